@@ -1,0 +1,98 @@
+# Everything Hexdial needs is made on the way: `make play` and `make test` work in a fresh clone with python3 and make.
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := .venv-compiled
+JOBS ?= auto
+GAMES ?= 10000
+ARGS ?=
+CODE := $(wildcard hexdial tests tools bench)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help play test check format pytest soak prove bench wheel compiled installed clean
+
+help: ## list the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+play: $(VENV)/.play ## set up once, then open the table (ARGS="jlh --seat 2=greedy")
+	@$(BIN)/hexdial play $(ARGS)
+
+test: check pytest ## everything: check, tests, samples of soak and prove, the compiled build
+	@echo "== soak, 1 % sample"
+	$(BIN)/python tools/soak.py --games 100 --out build/soak-sample.json
+	@echo "== prove, 1 % sample"
+	$(BIN)/python -m tools.prove --sample 1% --out build/prove-sample.json
+	@$(MAKE) compiled
+
+check: $(VENV)/.dev ## format, lint, types, import law
+	$(BIN)/ruff format --check $(CODE) hatch_build.py
+	$(BIN)/ruff check $(CODE) hatch_build.py
+	$(BIN)/mypy --strict $(CODE) hatch_build.py
+	$(BIN)/pytest -q tests/laws/test_imports.py
+
+format: $(VENV)/.dev ## format, and mend what the linter can mend
+	$(BIN)/ruff format $(CODE) hatch_build.py
+	$(BIN)/ruff check --fix $(CODE) hatch_build.py
+
+pytest: $(VENV)/.dev | build ## the tests alone, interpreted, on all cores
+	HEXDIAL_EXPECT=interpreted $(BIN)/pytest -q -n $(JOBS) $(ARGS) 2>&1 | tee build/pytest.log
+
+soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in build/soak.json
+	$(BIN)/python tools/soak.py --games $(GAMES) --out build/soak.json
+
+prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build/prove.json
+	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
+
+bench: $(VENV)/.bench installed | build ## decisions a second, next to the peers
+	$(BIN)/python bench/run.py $(ARGS)
+
+wheel: $(VENV)/.dev ## the compiled wheel, in dist/
+	@$(BIN)/python -m tools.wheel
+
+compiled: $(VENV)/.dev | build ## goldens and laws on the compiled build
+	@if lack=$$($(BIN)/python -m tools.wheel --lack); then \
+	  $(MAKE) installed; \
+	  echo "== goldens and laws, compiled"; \
+	  HEXDIAL_EXPECT=compiled PYTHONSAFEPATH=1 $(COMPILED)/bin/pytest -q -n $(JOBS) -p no:cacheprovider \
+	    $(wildcard tests/golden tests/laws tests/everygame) 2>&1 | tee build/pytest-compiled.log; \
+	else \
+	  printf '\n!!! SKIPPED: the compiled build was not tested: %s\n\n' "$$lack"; \
+	fi
+
+installed: wheel $(COMPILED)/.made
+	@$(COMPILED)/bin/pip install -q --force-reinstall --no-deps dist/hexdial-*.whl
+
+clean: ## remove what was built (the environments stay; `rm -rf .venv*` removes them)
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+build:
+	@mkdir -p build
+
+$(VENV)/.made:
+	@tools/venv.sh $(VENV)
+	@touch $@
+
+$(VENV)/.play: pyproject.toml hatch_build.py | $(VENV)/.made
+	@echo "Setting up Hexdial in $(VENV) (once) ..."
+	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml hatch_build.py | $(VENV)/.made
+	@echo "Setting up the developer's tools in $(VENV) (once) ..."
+	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e '.[dev]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: $(VENV)/.dev
+	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e '.[bench]'
+	@touch $@
+
+$(COMPILED)/.made: pyproject.toml | wheel
+	@tools/venv.sh $(COMPILED)
+	@$(COMPILED)/bin/pip install -q "$$(ls dist/hexdial-*.whl)[test]"
+	@touch $@

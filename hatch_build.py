@@ -1,0 +1,127 @@
+"""Build hook: compiles kernel, grids and rule modules with mypyc when a wheel is built.
+
+HEXDIAL_COMPILE=0 ships pure Python, =1 insists on compiling; unset, a failure warns and pure Python is shipped.
+HEXDIAL_CACHE names a folder in which compiled libraries are kept, by a hash of the sources they come from.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SETUP = """
+from setuptools import setup
+from mypyc.build import mypycify
+setup(name="hexdial", packages=[], ext_modules=mypycify(
+    ["--config-file=", *{modules!r}], opt_level="3", debug_level="0", group_name="hexdial"))
+"""
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is hatchling's private matter
+    def dependencies(self) -> list[str]:
+        return [] if os.environ.get("HEXDIAL_COMPILE") == "0" else ["mypy>=2.4", "setuptools>=65"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        wish = os.environ.get("HEXDIAL_COMPILE")
+        if version == "editable" or wish == "0":
+            return
+        root = Path(self.root)
+        modules = compiled_modules(root)
+        lack = missing_tools()
+        try:
+            if lack:
+                raise CompileError(lack)
+            libraries = libraries_of(root, modules)
+        except CompileError as failure:
+            if wish == "1":
+                raise
+            self.app.display_warning(f"hexdial is built without compiled modules: {failure}")
+            return
+        build_data["force_include"].update({str(path): place for path, place in libraries})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+class CompileError(Exception):
+    """The compiled modules could not be made; the message is one sentence."""
+
+
+def compiled_modules(root: Path) -> list[str]:
+    """The modules that are compiled, as paths below the root."""
+    wanted = settings(root)
+    found = [path.relative_to(root).as_posix() for part in wanted["compiled"] for path in (root / part).rglob("*.py")]
+    for name in wanted["interpreted"]:
+        if name not in found:
+            raise SystemExit(f"pyproject.toml: tool.hexdial.interpreted names {name!r}, which is no module there.")
+    return sorted(name for name in found if not name.endswith("/__init__.py") and name not in wanted["interpreted"])
+
+
+def settings(root: Path) -> dict[str, list[str]]:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    chosen: dict[str, list[str]] = project["tool"]["hexdial"]
+    return chosen
+
+
+def missing_tools() -> str:
+    """What the compiled build lacks on this machine, as a sentence; empty when all is there."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"the C compiler {compiler!r} is missing (on Debian: apt-get install gcc)."
+    if not (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file():
+        return "Python's headers are missing (on Debian: apt-get install python3-dev)."
+    return ""
+
+
+def libraries_of(root: Path, modules: list[str]) -> list[tuple[Path, str]]:
+    """Compiled libraries and their places in the wheel, from the cache when the sources are the same."""
+    cache = os.environ.get("HEXDIAL_CACHE")
+    keep = Path(cache) if cache else Path(tempfile.mkdtemp(prefix="hexdial-"))
+    folder = keep / fingerprint(root, modules)
+    if not folder.is_dir():
+        compile_into(folder, root, modules)
+    return [(path, path.relative_to(folder).as_posix()) for path in sorted(folder.rglob("*")) if path.is_file()]
+
+
+def fingerprint(root: Path, modules: list[str]) -> str:
+    """Equal exactly when the libraries would be: same interpreter, mypy, hook and sources."""
+    from mypy.version import __version__
+
+    digest = hashlib.sha256(f"{sysconfig.get_config_var('SOABI')} {sys.version} {__version__} {modules}".encode())
+    sources = [path for part in settings(root)["compiled"] for path in sorted((root / part).rglob("*.py"))]
+    for path in [Path(__file__), *sources]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def compile_into(folder: Path, root: Path, modules: list[str]) -> None:
+    """Compile in a copy: libraries beside the sources would win over later edits."""
+    with tempfile.TemporaryDirectory(prefix="hexdial-") as name:
+        copy, made = Path(name), Path(name) / "made"
+        shutil.copytree(root / "hexdial", copy / "hexdial", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        (copy / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+        command = [
+            sys.executable,
+            "setup.py",
+            "-q",
+            "build_ext",
+            "--build-lib",
+            str(made),
+            "--build-temp",
+            str(copy / "objects"),
+        ]
+        result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+        if result.returncode != 0 or not made.is_dir():
+            sys.stderr.write(result.stdout[-6000:] + result.stderr[-6000:])
+            raise CompileError("mypyc could not compile the modules; its messages are above.")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(prefix="unfinished-", dir=folder.parent))
+        shutil.copytree(made, unfinished, dirs_exist_ok=True)
+        unfinished.rename(folder)

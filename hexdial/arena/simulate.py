@@ -1,0 +1,149 @@
+"""Many games by computer players: the same results for the same seed, on one process or on many."""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+from hexdial.arena.shelf import find_game
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.play import Game, apply, play_out, start
+from hexdial.kernel.table import Outcome, Randomly, S, Told
+from hexdial.players.registry import PLAYERS, player
+from hexdial.players.seen import seen_by
+
+BATCH = 25  # games a process takes at a time
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: everything a process needs to know."""
+
+    game: str
+    settings: dict[str, object]
+    seats: tuple[str, ...]  # a player for every seat
+    games: int
+    seed: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went. `first` is the seat that had the first turn (-1 if the game does not say)."""
+
+    number: int
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    teams: tuple[int, ...]
+    rule: str
+    decisions: int
+    turns: int
+    first: int
+
+
+def simulate(plan: Plan, workers: int = 1, done: Callable[[int], None] | None = None) -> list[Played]:
+    """All games of the plan in order; `done` hears how many more are ready."""
+    check_plan(plan)
+    batches = [range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+    played: list[Played] = []
+    if workers > 1 and len(batches) > 1:
+        for batch in _in_processes(plan, batches, min(workers, len(batches))):
+            played += batch
+            if done is not None:
+                done(len(batch))
+    else:
+        for number in range(plan.games):
+            played.append(play_one(plan, number))
+            if done is not None:
+                done(1)
+    return sorted(played, key=lambda one: one.number)
+
+
+def check_plan(plan: Plan) -> None:
+    """A plan that cannot be played is one sentence."""
+    game = find_game(plan.game)
+    if plan.games < 1:
+        raise HexdialError(f"{plan.games} games cannot be played; ask for at least one")
+    for name in plan.seats:
+        if name not in PLAYERS:
+            raise HexdialError(f"there is no player {name!r} for a simulation; there are {', '.join(PLAYERS)}")
+    seats = game.seats(game.setup(settings_of(plan, 0)))
+    if seats != len(plan.seats):
+        raise HexdialError(f"{game.id}: {seats} seats need players, {len(plan.seats)} were named")
+
+
+def settings_of(plan: Plan, number: int) -> dict[str, object]:
+    """The settings of that game: what the plan leaves open is drawn anew for every game."""
+    return find_game(plan.game).complete(plan.settings, random.Random(f"{plan.seed}/{number}/settings"))
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """One game; only the seed and the number decide how it goes."""
+    game = find_game(plan.game)
+    settings = settings_of(plan, number)
+    rng = random.Random(f"{plan.seed}/{number}")
+    if all(name == "random" for name in plan.seats):
+        return _straight_through(game, settings, number, rng)
+    return _stepped(game, settings, plan.seats, number, rng)
+
+
+def _straight_through(game: Game[S], settings: dict[str, object], number: int, rng: random.Random) -> Played:
+    table = Randomly(game.setup(settings), rng.getrandbits(31))
+    table.telling = True
+    outcome = play_out(game, table)
+    return _result(game, table.s, number, outcome, table.decisions, table.events)
+
+
+def _stepped(
+    game: Game[S], settings: dict[str, object], seats: tuple[str, ...], number: int, rng: random.Random
+) -> Played:
+    players = [player(name) for name in seats]
+    position = start(game, settings, _dice(rng))
+    told: list[Told] = [*position.news]
+    decisions = 0
+    while position.decision is not None:
+        decision = position.decision
+        choice = players[decision.seat](game, seen_by(position, decision.seat), rng)
+        position = apply(position, decision.options[choice], decision.seat, _dice(rng))
+        told += position.news
+        decisions += 1
+    assert position.outcome is not None, "a game without a question is over"
+    return _result(game, position.state, number, position.outcome, decisions, told)
+
+
+def _dice(rng: random.Random) -> Callable[[int, list[int]], int]:
+    return lambda _, weights: rng.choices(range(len(weights)), weights)[0]
+
+
+def _result(game: Game[S], state: S, number: int, outcome: Outcome, decisions: int, told: list[Told]) -> Played:
+    # a cue that turns no piece is a player's turn; its value is the seat
+    turns = [cue.value for cue in game.cues(state, tuple(told), -1) if cue.kind == "turn" and not cue.piece]
+    return Played(
+        number, outcome.winners, outcome.scores, game.teams(state), outcome.rule, decisions, len(turns),
+        turns[0] if turns else -1,
+    )  # fmt: skip
+
+
+def _in_processes(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Played]]:
+    context: Any = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        tasks = [pool.submit(_batch, plan, batch) for batch in batches]
+        try:
+            for task in as_completed(tasks):
+                played = task.result()
+                if isinstance(played, str):
+                    raise HexdialError(played)
+                yield played
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _batch(plan: Plan, numbers: range) -> list[Played] | str:
+    """The games of these numbers, or what went wrong: sentences travel between processes, errors do not."""
+    try:
+        return [play_one(plan, number) for number in numbers]
+    except HexdialError as problem:
+        return str(problem)

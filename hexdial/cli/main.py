@@ -1,0 +1,68 @@
+"""Reads the command line, runs one command, turns every problem into one sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from hexdial import __version__
+from hexdial.cli import games, match, options, play, replay, rules, scenario, simulate, watch
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.rulebook import LANGUAGES
+from hexdial.terminal.words import Words, language_of_system, words_in
+
+COMMANDS = (play, watch, replay, simulate, games, options, rules, match, scenario)
+WRONG = 2  # the exit code of everything that is the typist's or the file's fault
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code says how it went."""
+    given = sys.argv[1:] if argv is None else [*argv]
+    try:
+        words = words_in(wanted_language(given))
+        args = make_parser(words).parse_args(given)
+        code: int = args.run(args, words)
+        sys.stdout.flush()
+        return code
+    except HexdialError as problem:
+        print(f"hexdial: {problem}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # the reader of a pipe has seen enough; nothing more can be written, not even at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise HexdialError(f"{message}; `{self.prog} --help` shows how it is meant")
+
+
+def make_parser(words: Words) -> argparse.ArgumentParser:
+    """All commands with their options."""
+    parser = Parser(prog="hexdial", description=words("cli.about"), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"hexdial {__version__}")
+    parser.add_argument("--lang", choices=LANGUAGES, default=words.language, help=words("cli.lang"))
+    commands = parser.add_subparsers(title=words("cli.commands"), metavar=words("cli.command"), required=True)
+    for command in COMMANDS:
+        command.add(commands, words)
+    return parser
+
+
+def wanted_language(given: Sequence[str]) -> str:
+    """`--lang` wherever it stands, otherwise the system's language: help is translated too."""
+    for place, word in enumerate(given):
+        if word == "--lang" and place + 1 < len(given) and given[place + 1] in LANGUAGES:
+            return given[place + 1]
+        if word.startswith("--lang=") and word[7:] in LANGUAGES:
+            return word[7:]
+    return language_of_system()

@@ -1,0 +1,153 @@
+"""`hexdial rules`: a rule by its id, a search, a whole rulebook, what the tests speak for."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from rich.text import Text
+
+from hexdial.arena.shelf import all_games, find_game
+from hexdial.cli.common import Commands, add_command, console, print_json, print_table
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.play import Game
+from hexdial.kernel.rulebook import Rule
+from hexdial.terminal.words import Words
+
+
+def add(commands: Commands, words: Words) -> None:
+    parser = add_command(commands, "rules", words)
+    parser.add_argument("what", nargs="?", metavar="ID|GAME", help=words("cli.rules_what"))
+    parser.add_argument("--search", metavar="WORD", help=words("cli.search"))
+    parser.add_argument("--chapter", metavar="CHAPTER", help=words("cli.chapter"))
+    parser.add_argument("--coverage", action="store_true", help=words("cli.coverage"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """One of four things, by what was given."""
+    if args.coverage:
+        return show_coverage(args, words)
+    if args.search is not None:
+        return show_rules(searched(args, words), args, words)
+    if args.what is None:
+        raise HexdialError("which rule? `hexdial rules ID`, `hexdial rules GAME` or `hexdial rules --search WORD`")
+    if any(game.id == args.what.casefold() for game in all_games()):
+        return show_rulebook(find_game(args.what), args, words)
+    return show_rules(called(args.what), args, words)
+
+
+def called(id: str) -> list[Rule]:
+    """The rule of that id, or all whose ids begin with it."""
+    wanted = id.casefold()
+    for game in all_games():
+        if wanted in game.rulebook.rules:
+            return [game.rulebook.rule(wanted)]
+    begun = [
+        rule
+        for game in all_games()
+        for rule in game.rulebook.rules.values()
+        if rule.id.startswith(wanted.rstrip(".") + ".")
+    ]
+    if begun:
+        return begun
+    for game in all_games():
+        if wanted.startswith(game.rulebook.game + "."):
+            game.rulebook.rule(wanted)  # it says what is near
+    known = ", ".join(game.id for game in all_games())
+    raise HexdialError(f"there is no rule {id!r}, and no game of that name; the games are {known}")
+
+
+def searched(args: argparse.Namespace, words: Words) -> list[Rule]:
+    """The rules of one game, or of all, that contain the word."""
+    games = [find_game(args.what)] if args.what else all_games()
+    found = [rule for game in games for rule in game.rulebook.search(args.search, words.language)]
+    found = in_chapter(found, args.chapter)
+    if not found:
+        raise HexdialError(f"no rule speaks of {args.search!r}")
+    return found
+
+
+def in_chapter(rules: list[Rule], chapter: str | None) -> list[Rule]:
+    """Those of one chapter, or all."""
+    if chapter is None:
+        return rules
+    wanted = chapter.casefold()
+    kept = [rule for rule in rules if rule.chapter.casefold() == wanted or rule.section.casefold() == wanted]
+    if not kept:
+        known = ", ".join(dict.fromkeys(rule.chapter for rule in rules))
+        raise HexdialError(f"there is no chapter {chapter!r} among these rules; there are {known}")
+    return kept
+
+
+def show_rules(rules: list[Rule], args: argparse.Namespace, words: Words) -> int:
+    """Each rule with its chapter, its ruling and its option."""
+    if args.json:
+        print_json([as_json(rule, words) for rule in rules])
+        return 0
+    for rule in rules:
+        for line in rule_lines(rule, words):
+            console().print(line)
+    return 0
+
+
+def show_rulebook(game: Game[Any], args: argparse.Namespace, words: Words) -> int:
+    """A rulebook from the beginning, chapter by chapter."""
+    rules = in_chapter(list(game.rulebook.rules.values()), args.chapter)
+    if args.json:
+        print_json([as_json(rule, words) for rule in rules])
+        return 0
+    out = console()
+    out.print(Text(game.title, "bold"))
+    chapter = section = ""
+    for rule in rules:
+        if rule.chapter != chapter:
+            chapter, section = rule.chapter, ""
+            out.print(Text(f"\n{chapter}", "bold underline"))
+        if rule.section != section:
+            section = rule.section
+            out.print(Text(section, "italic"))
+        out.print(Text.assemble((f"{rule.id}  ", "cyan"), rule.sentence(words.language)))
+    return 0
+
+
+def show_coverage(args: argparse.Namespace, words: Words) -> int:
+    """Which rules a test speaks for, counted by the part that reads the tests."""
+    from hexdial.testing.coverage import coverage_table
+
+    games = [find_game(args.what)] if args.what else all_games()
+    tables = {game.id: coverage_table(game) for game in games}
+    if args.json:
+        print_json(tables)
+        return 0
+    for game in games:
+        rows = [[str(cell) for cell in row.values()] for row in tables[game.id]]
+        heads = [str(head) for head in tables[game.id][0]] if tables[game.id] else []
+        print_table(game.title, heads, rows, ("cyan",))
+    return 0
+
+
+def rule_lines(rule: Rule, words: Words) -> list[Text]:
+    """A rule as it is shown to a person."""
+    lines = [
+        Text.assemble((rule.id, "bold cyan"), (f"  {rule.chapter}, {rule.section}", "dim")),
+        Text(rule.sentence(words.language)),
+    ]
+    if rule.ruling:
+        lines.append(Text.assemble((words("rules.ruling") + " ", "italic"), rule.ruling))
+    if rule.option:
+        lines.append(Text.assemble((words("rules.option") + " ", "italic"), rule.option))
+    return [*lines, Text()]
+
+
+def as_json(rule: Rule, words: Words) -> dict[str, object]:
+    """A rule for programs."""
+    return {
+        "id": rule.id,
+        "chapter": rule.chapter,
+        "section": rule.section,
+        "modes": list(rule.modes),
+        "text": rule.sentence(words.language),
+        "ruling": rule.ruling,
+        "option": rule.option,
+    }

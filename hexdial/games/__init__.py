@@ -1,0 +1,8 @@
+"""The games, one explicit list."""
+
+from typing import Any, Final
+
+from hexdial.games.hexors.game import JLH, YGH
+from hexdial.kernel.game import Game
+
+GAMES: Final[tuple[Game[Any], ...]] = (JLH, YGH)

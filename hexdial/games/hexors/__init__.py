@@ -1,0 +1,1 @@
+"""Justice League Hexors and Yu-Gi-Oh! Hexors: one engine, two records."""

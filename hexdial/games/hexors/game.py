@@ -1,0 +1,90 @@
+"""The two records: one engine, two games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from hexdial.games.hexors import powers, prepare
+from hexdial.games.hexors.check import check
+from hexdial.games.hexors.cues import cues
+from hexdial.games.hexors.describe import describe, draw
+from hexdial.games.hexors.estimate import estimate
+from hexdial.games.hexors.log import log
+from hexdial.games.hexors.notation import actions
+from hexdial.games.hexors.refuse import why_not
+from hexdial.games.hexors.scene import scene
+from hexdial.games.hexors.state import State
+from hexdial.games.hexors.turn import proceed, resign
+from hexdial.games.hexors.view import guess, hides, redact, view
+from hexdial.games.hexors.words import say
+from hexdial.kernel.game import Game
+from hexdial.kernel.table import Outcome
+
+VERSION: Final = "1"
+BLURBS: Final = {
+    "jlh": "Heroes and villains on hexagons: jump over friends, strike by colour, storm the Stronghold.",
+    "ygh": "Monsters and Traps on hexagons: jump over friends, duel by colour, bring down the other Character.",
+}
+REGISTERED: Final = powers.__all__
+
+
+def over(s: State) -> Outcome | None:
+    return s.outcome
+
+
+def seats(s: State) -> int:
+    return s.f.seats
+
+
+def teams(s: State) -> tuple[int, ...]:
+    return tuple(s.f.team)
+
+
+def complete(game: str, settings: Mapping[str, object], rng: random.Random) -> dict[str, object]:
+    return prepare.complete(game, settings, rng)
+
+
+def data_hash(game: str) -> str:
+    return prepare.catalogue_of(game).digest
+
+
+def record(game: str) -> Game[State]:
+    """The record of one of the twins."""
+    return Game(
+        id=game,
+        title=prepare.catalogue_of(game).title,
+        blurb=BLURBS[game],
+        modes=prepare.modes_of(game),
+        options=prepare.options_of(game),
+        rulebook=prepare.rulebook_of(game),
+        version=VERSION,
+        data_hash=partial(data_hash, game),
+        complete=partial(complete, game),
+        setup=partial(prepare.setup, game),
+        proceed=proceed,
+        over=over,
+        seats=seats,
+        teams=teams,
+        resign=resign,
+        view=view,
+        redact=redact,
+        hides=hides,
+        guess=guess,
+        why_not=why_not,
+        actions=actions,
+        scene=scene,
+        cues=cues,
+        log=log,
+        say=say,
+        check=check,
+        draw=partial(draw, game),
+        describe=describe,
+        estimate=estimate,
+    )
+
+
+JLH: Final = record("jlh")
+YGH: Final = record("ygh")

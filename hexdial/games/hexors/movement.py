@@ -1,0 +1,210 @@
+"""MOVEMENT: one tile a turn, a single step or a chain of jumps over friends."""
+
+from __future__ import annotations
+
+from hexdial.games.hexors.choices import Move
+from hexdial.games.hexors.events import Advanced, Jumped, Met, Noted
+from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put
+from hexdial.games.hexors.state import EMPTY, IN_FORCE, NOBODY, State, T
+
+
+def moves(s: State, seat: int) -> list[Move]:
+    """Every first step and first jump of every tile this seat commands. jlh.turn.4, jlh.move.1, jlh.jump.1"""
+    f = s.f
+    found: list[Move] = []
+    control = s.control
+    at = s.at
+    next = f.next
+    team = f.team
+    n = f.pieces
+    simple = not s.p_kind
+    for piece in range(n):
+        if control[piece] != seat or not can_move(s, piece):
+            continue
+        cell = s.where[piece]
+        advance = f.advance[piece]
+        base = cell * 6
+        for side in range(6):
+            near = next[base + side]
+            if near < 0:
+                continue
+            o = at[near]
+            if o == EMPTY:
+                found.append(advance[near])
+                continue
+            if simple:
+                if o >= n or o < 0 or control[o] < 0 or team[control[o]] != team[seat]:
+                    continue
+            elif not friendly(s, near, seat):
+                continue
+            beyond = next[near * 6 + side]
+            if beyond >= 0 and at[beyond] == EMPTY:
+                found.append(f.jump[piece][beyond])
+    return found
+
+
+def can_move(s: State, piece: int) -> bool:
+    """Homes stand still in one of the twins; some powers hold a tile. jlh.move.4, ygh.soul_clamp.1"""
+    if s.f.is_home[piece] and not s.f.v.home_moves:
+        return False
+    return not s.p_kind or not bind_rule(s, piece)
+
+
+def steps_from(s: State, piece: int) -> list[Move]:
+    """Single steps to empty neighbours. jlh.move.1, jlh.move.2"""
+    advance = s.f.advance[piece]
+    return [advance[near] for near in s.f.near[s.where[piece]] if s.at[near] == EMPTY]
+
+
+def jumps_from(s: State, piece: int) -> list[Move]:
+    """Jumps straight over one friend to the empty space opposite. jlh.jump.1, jlh.jump.12"""
+    f = s.f
+    found: list[Move] = []
+    seat = s.control[piece]
+    base = s.where[piece] * 6
+    for side in range(6):
+        near = f.next[base + side]
+        if near < 0 or s.at[near] == EMPTY or not friendly(s, near, seat):
+            continue
+        beyond = f.next[near * 6 + side]
+        if beyond >= 0 and s.at[beyond] == EMPTY and (f.o.revisit or beyond not in s.path):
+            found.append(f.jump[piece][beyond])
+    return found
+
+
+def steps_allowed(s: State, seat: int) -> int:
+    """One single step a turn, more where a power says so. jlh.move.5, jlh.speed.1"""
+    best = 1
+    added = 0
+    for power, status in enumerate(s.p_status):
+        if status == IN_FORCE:
+            steps = s.f.trait[s.p_kind[power]].steps
+            if steps is not None:
+                given = steps(s, power, seat)
+                best = max(best, given)
+                added += given
+    return max(best, added) if s.f.o.speed_stacks else best
+
+
+def goes_on(s: State) -> list[Move]:
+    """How the mover may go on after its last step or jump. jlh.jump.6, jlh.jump.7, jlh.speed.3, jlh.speed.5"""
+    piece = s.mover
+    if s.control[piece] != s.active or not can_move(s, piece):
+        return []
+    further: list[Move] = []
+    seat = s.active
+    if not s.jumped or s.f.o.speed_jump:
+        allowed = steps_allowed(s, seat) if s.p_kind else 1
+        if s.steps < allowed and (not s.jumped or allowed > 1):
+            further += steps_from(s, piece)
+    if s.jumped or (s.f.o.speed_jump and s.p_kind and steps_allowed(s, seat) > 1):
+        further += jumps_from(s, piece)
+    return further
+
+
+def go(t: T, move: Move) -> None:
+    """The tile goes there; landing beside opponents ends its movement. jlh.jump.9, jlh.contact.2"""
+    s = t.s
+    f = s.f
+    piece = move.piece
+    start = s.where[piece]
+    before = foes_touched(s, piece) if t.telling else []
+    again = bool(s.path)
+    if not again:
+        s.mover = piece
+        s.path.append(start)
+    if t.telling:
+        _tell_move(t, move, start, again)
+    put(s, piece, move.cell)
+    s.path.append(move.cell)
+    if move.jump:
+        s.jumped = True
+    else:
+        s.steps += 1
+    s.foes = foes_touched(s, piece)
+    if s.foes:
+        s.attacker = piece
+    if t.telling:
+        _tell_contact(t, move, start, before)
+
+
+def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
+    s = t.s
+    cites = s.f.cites
+    if not move.jump:
+        t.tell("jlh.speed.1" if again else cites.advance, Advanced, move.piece, start, move.cell)
+        return
+    over = next(
+        near
+        for near in s.f.near[start]
+        if s.f.board.apart[near][move.cell] == 1 and s.f.board.apart[start][move.cell] == 2
+        and _straight(s, start, near, move.cell)
+    )  # fmt: skip
+    o = s.at[over]
+    rule = cites.chain if again else cites.jump
+    if o >= s.f.pieces:
+        rule = cites.wall_friend
+    elif s.f.is_home[o]:
+        rule = cites.over_home
+    if o < s.f.pieces and s.control[o] not in (s.control[move.piece], NOBODY):
+        rule = "jlh.team.6"
+    t.tell(rule, Jumped, move.piece, start, move.cell)
+
+
+def _straight(s: State, start: int, over: int, end: int) -> bool:
+    (q0, r0), (q1, r1), (q2, r2) = s.f.board.cells[start], s.f.board.cells[over], s.f.board.cells[end]
+    return 2 * q1 - q0 == q2 and 2 * r1 - r0 == r2
+
+
+def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
+    """What contact the landing made, and which contact it did not make. jlh.move.6, jlh.move.7, jlh.jump.11"""
+    s = t.s
+    cites = s.f.cites
+    piece = move.piece
+    if s.foes:
+        rule = cites.landing_stops if move.jump else cites.contact
+        if any(foe in before for foe in s.foes):
+            rule = cites.contact_again
+        elif not move.jump and s.steps == 1 and s.p_kind and steps_allowed(s, s.active) > 1:
+            rule = "jlh.speed.4"
+        t.tell(rule, Met, piece, tuple(s.foes))
+    elif before and not move.jump:
+        t.tell(cites.walk_away, Noted, (piece, *before))
+    elif move.jump and (before or _flown_past(s, start, move.cell, piece)):
+        t.tell(cites.fly_past, Noted, (piece,))
+    quiet = _quiet_neighbours(s, piece)
+    if quiet:
+        t.tell(cites.wall_contact, Noted, (piece,))
+    if s.f.mode == "team" and any(_of_partner(s, near, s.control[piece]) for near in s.f.near[move.cell]):
+        t.tell("jlh.team.7", Noted, (piece,))
+
+
+def _flown_past(s: State, start: int, end: int, piece: int) -> bool:
+    """An opponent at the space that was jumped, but not at the landing."""
+    between = [near for near in s.f.near[start] if _straight(s, start, near, end)]
+    n = s.f.pieces
+    return any(
+        0 <= s.at[near] < n and s.control[s.at[near]] >= 0
+        and s.f.team[s.control[s.at[near]]] != s.f.team[s.control[piece]]
+        for cell in between
+        for near in s.f.near[cell]
+    )  # fmt: skip
+
+
+def _quiet_neighbours(s: State, piece: int) -> bool:
+    """An enemy wall, a crater or a tile that cannot be fought lies at a face."""
+    seat = s.control[piece]
+    n = s.f.pieces
+    for near in s.f.near[s.where[piece]]:
+        o = s.at[near]
+        if o < EMPTY or o >= n:
+            if o < 0 or not friendly(s, near, seat):
+                return True
+        elif o >= 0 and o not in s.foes and s.control[o] != seat and not friendly(s, near, seat):
+            return True
+    return False
+
+
+def _of_partner(s: State, cell: int, seat: int) -> bool:
+    o = s.at[cell]
+    return 0 <= o < s.f.pieces and s.control[o] not in (seat, NOBODY) and s.f.team[s.control[o]] == s.f.team[seat]

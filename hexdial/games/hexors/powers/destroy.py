@@ -1,0 +1,105 @@
+"""Detection, Disarm, Sandstorm: activated silver tiles are destroyed and their effects cancelled."""
+
+from __future__ import annotations
+
+from hexdial.games.hexors.events import Destroyed, Ended, Noted
+from hexdial.games.hexors.state import IN_FORCE, SPENT, WAITING, State, T
+from hexdial.games.hexors.traits import Trait, register
+from hexdial.games.hexors.windows import end_power, fizzle
+
+
+def against_rule(s: State, seat: int, silver: int, power: int) -> str:
+    """Any activated tile in force or waiting, one's own included; not what is done. jlh.detection.2, ygh.disarm.2"""
+    if power >= len(s.p_kind) or power == s.aim:
+        return s.f.rule(silver, 2)
+    if s.p_status[power] in (WAITING, IN_FORCE):
+        return ""
+    if s.f.o.disarm_reverses and power == s.last and s.f.trait[s.p_kind[power]].reverse is not None:
+        return ""
+    return "ygh.trap.11" if s.f.v.home_moves else "jlh.detection.4"
+
+
+def resolve(t: T, power: int) -> None:
+    """jlh.detection.1, ygh.disarm.1, ygh.trap.11"""
+    s = t.s
+    target = s.p_target[power]
+    if s.p_status[target] == SPENT:
+        reverse = s.f.trait[s.p_kind[target]].reverse
+        if s.f.o.disarm_reverses and reverse is not None and target == s.p_left[power]:
+            t.tell("ygh.trap.11", Destroyed, target, power)
+            reverse(t, target)
+            return
+        fizzle(t, power)
+        return
+    s.felled = [target]
+    destroy(t, target, power)
+
+
+def aim(t: T, power: int) -> None:
+    """Remember the one-time tile that was the very last one. ygh.trap.11"""
+    s = t.s
+    s.p_left[power] = s.last
+
+
+def destroy(t: T, target: int, by: int) -> None:
+    """It goes to the discard of its owner. jlh.detection.3, ygh.sandstorm.4"""
+    s = t.s
+    t.tell(_rule(s, target, by), Destroyed, target, by)
+    if s.p_status[target] == WAITING:
+        s.p_status[target] = SPENT
+        t.tell(s.f.cites.spent, Ended, target)
+    else:
+        end_power(t, target, s.f.cites.spent)
+    if s.f.v.home_moves:
+        t.tell("ygh.disarm.5", Noted)
+    else:
+        t.tell("jlh.inter.15", Noted)
+
+
+WHAT = {"wall": 5, "debris": 5, "craters": 6, "control": 7, "self_destruct": 8, "destroy": 9}
+
+
+def _rule(s: State, target: int, by: int) -> str:
+    """The rule of the destroying tile that speaks of this kind of target."""
+    if s.f.trait[s.p_kind[by]] is DESTROY_ALL:
+        return "ygh.sandstorm.1"
+    if s.f.v.home_moves:
+        return "ygh.disarm.3" if s.f.trait[s.p_kind[target]].strikes else "ygh.disarm.1"
+    number = WHAT.get(s.f.silvers[s.p_kind[target]].trait, 1)
+    return f"jlh.detection.{number}"
+
+
+def reverse(t: T, power: int) -> None:
+    """What it destroyed works again, where the table allows it. ygh.trap.11"""
+    s = t.s
+    for felled in s.felled:
+        s.p_status[felled] = IN_FORCE
+        s.f.trait[s.p_kind[felled]].resolve(t, felled)
+
+
+def standing(s: State, seat: int) -> list[int]:
+    return [
+        power
+        for power, status in enumerate(s.p_status)
+        if status in (WAITING, IN_FORCE) and s.f.team[s.p_owner[power]] != s.f.team[seat]
+    ]
+
+
+def nothing_there(s: State, seat: int, silver: int) -> str:
+    """Without a Trap of the opponent in force it is refused. ygh.trap.18"""
+    return "" if standing(s, seat) else s.f.cites.no_target
+
+
+def resolve_all(t: T, power: int) -> None:
+    """All of the opponent's, and only those that are face up. ygh.sandstorm.1 to ygh.sandstorm.3"""
+    s = t.s
+    found = standing(s, s.p_owner[power])
+    s.felled = list(found)
+    for target in found:
+        destroy(t, target, power)
+    t.tell("ygh.sandstorm.3", Noted, (), s.p_owner[power])
+    t.tell("ygh.sandstorm.2", Noted, (), 1 - s.p_owner[power])
+
+
+DESTROY = register("destroy", Trait(resolve, against_rule=against_rule, aim=aim, reverse=reverse, once=True))
+DESTROY_ALL = register("destroy_all", Trait(resolve_all, barred=nothing_there, reverse=reverse, once=True))

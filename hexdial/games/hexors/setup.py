@@ -1,0 +1,259 @@
+"""Preparing the game: toss, draft, homes on their start spaces, fighters within two spaces."""
+
+from __future__ import annotations
+
+from hexdial.games.hexors.choices import SIDES_OF_TILE, Call, Chair, Drawn, Place, Settle, TakeHome, TakeSlot
+from hexdial.games.hexors.events import Called, Chosen, Noted, Placed, Took, Tossed
+from hexdial.games.hexors.ground import put
+from hexdial.games.hexors.state import (
+    CHAIRS,
+    DRAFT,
+    EMPTY,
+    NOBODY,
+    OFF,
+    PLACE,
+    SETTLE,
+    START,
+    TAKE_HOMES,
+    TOSS,
+    State,
+    T,
+)
+
+
+def set_up(t: T) -> None:
+    """One stage of the set-up after the other."""
+    phase = t.s.phase
+    if phase == CHAIRS:
+        chairs(t)
+    elif phase == TOSS:
+        toss(t)
+    elif phase == TAKE_HOMES:
+        take_homes(t)
+    elif phase == DRAFT:
+        draft(t)
+    elif phase == SETTLE:
+        settle(t)
+    else:
+        assert phase == PLACE
+        place(t)
+
+
+def by_age(t: T, seats: list[int], youngest: bool) -> int:
+    """The oldest or youngest of these; without ages a random player takes the role."""
+    ages = t.s.f.ages
+    if ages:
+        wanted = min(seats, key=lambda seat: ages[seat]) if youngest else max(seats, key=lambda seat: ages[seat])
+        return wanted
+    return t.chance([Chair(seat) for seat in seats], [1] * len(seats), "age").seat
+
+
+def chairs(t: T) -> None:
+    """Who tosses, or who starts. jlh.setup.3, jlh.ffa.6, jlh.team.3"""
+    s = t.s
+    f = s.f
+    everybody = list(range(f.seats))
+    if f.mode == "ffa":
+        first = by_age(t, everybody, youngest=True)
+        t.tell("jlh.ffa.6", Chosen, first, "youngest")
+        s.order = everybody[first:] + everybody[:first]
+        s.toss = first
+        _bring(t)
+        return
+    oldest = by_age(t, everybody, youngest=False)
+    t.tell(f.cites.ages, Chosen, oldest, "oldest")
+    s.active = oldest
+    s.phase = TOSS
+
+
+def toss(t: T) -> None:
+    """The other side calls; whoever is right is the toss winner. jlh.setup.3, jlh.team.3"""
+    s = t.s
+    f = s.f
+    tosser = s.active
+    caller = (tosser + 1) % f.seats
+    call = t.ask(caller, SIDES_OF_TILE, "call")
+    t.tell(f.cites.toss, Called, caller, call.side)
+    shown: Call = t.chance(SIDES_OF_TILE, [1, 1], "toss")
+    t.tell(f.cites.toss, Tossed, shown.side)
+    winner = caller if call is shown or call == shown else tosser
+    s.toss = winner
+    t.tell("jlh.team.3" if f.multi else f.cites.toss, Chosen, winner, "toss")
+    if f.mode == "team":
+        first = by_age(t, [winner, (winner + 2) % 4], youngest=True)
+        t.tell("jlh.team.3", Chosen, first, "youngest")
+        facing = first + 1 if first % 2 == 0 else first - 1
+        s.order = [first, facing, (first + 2) % 4, (facing + 2) % 4]
+        s.toss = first
+        t.tell("jlh.team.2", Noted, (), facing)
+        _bring(t)
+        return
+    loser = 1 - winner
+    if f.beginner:
+        s.phase = TAKE_HOMES
+        return
+    first = loser if f.o.loser_first else winner
+    t.tell(f.cites.collectors_first, Chosen, first, "first")
+    s.order = [first, 1 - first]
+    _bring(t)
+
+
+def _bring(t: T) -> None:
+    """Collector's play: every player brings own tiles. jlh.csetup.1, jlh.csetup.5"""
+    s = t.s
+    f = s.f
+    t.tell(f.cites.no_draft, Noted)
+    for seat in range(f.seats):
+        s.kind[f.home[seat]] = f.home_tiles[seat]
+        for piece, tile in zip(f.own[seat][1:], f.lineup[seat], strict=True):
+            s.kind[piece] = tile
+            t.tell(f.cites.no_draft, Took, seat, piece, tile)
+        t.tell(f.cites.hidden, Noted, (), seat)
+        t.tell(f.cites.purse_start, Noted, (), seat)
+    s.settled = 0
+    s.phase = SETTLE
+
+
+def take_homes(t: T) -> None:
+    """The toss winner takes either home, the other player gets the one left. jlh.setup.4"""
+    s = t.s
+    f = s.f
+    winner = s.toss
+    choice = t.ask(winner, [TakeHome(tile) for tile in f.starter_homes], "take home")
+    rest = [tile for tile in f.starter_homes if tile != choice.tile]
+    for seat, tile in ((winner, choice.tile), (1 - winner, rest[0])):
+        s.kind[f.home[seat]] = tile
+        t.tell(f.cites.take_home, Took, seat, f.home[seat], tile)
+    for tile in f.starter_fighters:
+        s.pool[tile] = 1
+    s.settled = 0
+    s.phase = DRAFT
+
+
+def draft(t: T) -> None:
+    """Fighters are taken blind, one at a time, toss winner first. jlh.setup.6, jlh.setup.12"""
+    s = t.s
+    f = s.f
+    picks = f.fighters * 2
+    seat = s.toss if s.settled % 2 == 0 else 1 - s.toss
+    s.active = seat
+    # no slot is better than another: which tile lies there is only known when it is turned
+    t.ask(seat, [TakeSlot(slot) for slot in range(sum(s.pool))], "draft")
+    tile = t.draw(s.pool, [Drawn(kind) for kind in range(len(f.tiles))])
+    piece = f.own[seat][1 + s.settled // 2]
+    s.kind[piece] = tile
+    t.tell(f.cites.draft, Took, seat, piece, tile)
+    s.settled += 1
+    if s.settled == picks:
+        t.tell(f.cites.first_mover, Chosen, seat, "first")
+        s.order = [seat, 1 - seat]
+        s.settled = 0
+        s.phase = SETTLE
+
+
+def settling_order(s: State) -> list[int]:
+    """Who chooses a start space, one after the other. jlh.setup.7, jlh.ffa.4"""
+    return s.order if s.f.multi else [s.toss, 1 - s.toss]
+
+
+def start_spaces(s: State, seat: int) -> list[int]:
+    """Free start spaces; team partners share a side of the board. jlh.ffa.4"""
+    f = s.f
+    free = [cell for cell in f.starts if s.at[cell] == EMPTY]
+    if f.mode != "team":
+        return free
+    rows = {cell: f.board.cells[cell][1] for cell in f.starts}
+    for other in range(f.seats):
+        cell = s.where[f.home[other]]
+        if cell >= 0:
+            same = f.team[other] == f.team[seat]
+            free = [start for start in free if (rows[start] == rows[cell]) == same]
+    return free
+
+
+def settle(t: T) -> None:
+    """Each home on a start space of its own. jlh.setup.7, jlh.ffa.4"""
+    s = t.s
+    f = s.f
+    order = settling_order(s)
+    seat = order[s.settled]
+    s.active = seat
+    choice = t.ask(seat, [Settle(cell) for cell in start_spaces(s, seat)], "settle")
+    home = f.home[seat]
+    put(s, home, choice.cell)
+    s.control[home] = seat
+    t.tell("jlh.ffa.4" if f.multi else f.cites.home_start, Placed, home, choice.cell)
+    s.settled += 1
+    if s.settled == len(order):
+        s.settled = 0
+        s.phase = PLACE
+
+
+def place_cells(s: State, seat: int) -> list[int]:
+    """Empty spaces at most two from the own home. jlh.setup.9, jlh.setup.10"""
+    return [cell for cell in s.f.board.within(s.where[s.f.home[seat]], 2) if s.at[cell] == EMPTY]
+
+
+def next_unplaced(s: State, seat: int) -> int:
+    for piece in s.f.own[seat]:
+        if s.where[piece] == OFF and s.plan[piece] == OFF:
+            return piece
+    return NOBODY
+
+
+def place(t: T) -> None:
+    """Fighters go on the Field once the homes are down. jlh.setup.9 to jlh.setup.11"""
+    s = t.s
+    f = s.f
+    order = settling_order(s)
+    if f.o.placement_order == "simultaneous":
+        place_hidden(t, order)
+        return
+    if f.o.placement_order == "alternate":
+        seat = order[s.settled % len(order)]
+    else:
+        seat = order[s.settled // f.fighters]
+    s.active = seat
+    piece = next_unplaced(s, seat)
+    choice = t.ask(seat, [f.place[piece][cell] for cell in place_cells(s, seat)], "place", (piece,))
+    _put_down(t, choice)
+    s.settled += 1
+    if s.settled == f.fighters * len(order):
+        begin(t)
+
+
+def place_hidden(t: T, order: list[int]) -> None:
+    """All place at once, face to face only when the last tile is down. jlh.setup.11"""
+    s = t.s
+    f = s.f
+    pieces = [next_unplaced(s, seat) for seat in order]
+    options = [
+        [f.place[piece][cell] for cell in place_cells(s, seat) if cell not in s.plan]
+        for seat, piece in zip(order, pieces, strict=True)
+    ]
+    for choice in t.ask_each(order, options, "hide"):
+        s.plan[choice.piece] = choice.cell
+    s.settled += 1
+    if s.settled == f.fighters:
+        for piece in range(f.pieces):
+            if s.plan[piece] != OFF:
+                cell, s.plan[piece] = s.plan[piece], OFF
+                _put_down(t, f.place[piece][cell])
+        begin(t)
+
+
+def _put_down(t: T, choice: Place) -> None:
+    s = t.s
+    put(s, choice.piece, choice.cell)
+    s.control[choice.piece] = s.f.owner[choice.piece]
+    t.tell(s.f.cites.place, Placed, choice.piece, choice.cell)
+
+
+def begin(t: T) -> None:
+    """The first turn. jlh.setup.12, jlh.csetup.9"""
+    s = t.s
+    s.first = s.order[0]
+    s.active = s.first
+    t.tell(s.f.cites.collectors_place if s.f.silver else s.f.cites.first_mover, Chosen, s.first, "first")
+    s.settled = 0
+    s.phase = START

@@ -1,0 +1,296 @@
+"""TURN SEQUENCE: move one tile, fight everything it touches, end the turn."""
+
+from __future__ import annotations
+
+from hexdial.games.hexors import battle, victory
+from hexdial.games.hexors.choices import PASS, STOP, Fight, Move
+from hexdial.games.hexors.events import Noted, Passed, TurnBegan, TurnLost
+from hexdial.games.hexors.ground import foes_touched, has_fighters, has_home, home_only, partner
+from hexdial.games.hexors.movement import go, goes_on, moves
+from hexdial.games.hexors.setup import set_up
+from hexdial.games.hexors.state import BATTLE, CHAIN, END, IN_FORCE, MOVE, NOBODY, START, State, T
+from hexdial.games.hexors.windows import end_power, settle_craters, window
+
+
+def proceed(t: T) -> None:
+    """From one settled state to the next."""
+    phase = t.s.phase
+    if phase == MOVE:
+        move(t)
+    elif phase == BATTLE:
+        battle.fight_on(t)
+    elif phase == CHAIN:
+        chain(t)
+    elif phase == END:
+        end_turn(t)
+    elif phase == START:
+        begin_turn(t)
+    else:
+        set_up(t)
+
+
+def begin_turn(t: T) -> None:
+    """The next player's turn, unless only a home is left to him. jlh.win.3, jlh.win.4"""
+    s = t.s
+    f = s.f
+    seat = s.active
+    s.turn += 1
+    t.tell(f.cites.alternate if not f.multi else "jlh.ffa.6" if f.mode == "ffa" else "jlh.team.4",
+           TurnBegan, seat, s.turn)  # fmt: skip
+    if not f.v.home_is_life and not f.multi and home_only(s, seat):
+        if home_only(s, 1 - seat):
+            battle.roll_off(t, "jlh.win.4")
+        t.tell(f.cites.home_only, TurnLost, seat)
+        s.phase = END
+        return
+    if f.o.static_contact:
+        _static_contact(t)
+    if f.silver:
+        window(t, "start")
+    s.phase = MOVE
+
+
+def _static_contact(t: T) -> None:
+    """A house rule: tiles that touch opponents at the start of their turn fight. jlh.contact.3"""
+    s = t.s
+    s.landed = [piece for piece in range(s.f.pieces) if s.control[piece] == s.active and foes_touched(s, piece)]
+    if s.landed:
+        t.tell(s.f.cites.static, Noted, tuple(s.landed))
+
+
+def move(t: T) -> None:
+    """One tile moves; whoever cannot move loses the turn, or the game. jlh.turn.4, jlh.turn.5, ygh.turn.4"""
+    s = t.s
+    seat = s.active
+    if s.foes or s.landed:
+        s.phase = BATTLE
+        return
+    first = moves(s, seat)
+    if s.f.multi and home_only(s, seat):
+        lone_home(t, first)
+        return
+    if not first:
+        _no_move(t)
+        return
+    if s.f.o.allow_pass or s.extra:
+        choice = t.ask(seat, [PASS, *first], "move")
+        if choice is PASS:
+            t.tell(s.f.cites.must_move, Passed, seat)
+            s.phase = END
+            return
+        assert isinstance(choice, Move)
+        step(t, choice)
+        return
+    step(t, t.ask(seat, first, "move"))
+
+
+def step(t: T, choice: Move) -> None:
+    """A step or a jump, then the windows, then battle, further jumps or the end of the turn."""
+    s = t.s
+    go(t, choice)
+    if s.f.silver:
+        window(t, "moved")
+    if s.foes or s.landed:
+        s.phase = BATTLE
+    elif (choice.jump or s.p_kind) and goes_on(s):
+        s.phase = CHAIN
+    else:
+        rest(t)
+
+
+def chain(t: T) -> None:
+    """Jump on, step on with Speed, or stop. jlh.jump.6, jlh.jump.8, jlh.speed.3"""
+    s = t.s
+    further = goes_on(s)
+    choice = t.ask(s.active, [STOP, *further], "chain", (s.mover,))
+    if choice is STOP:
+        t.tell("jlh.speed.3" if not s.jumped else s.f.cites.may_stop, Noted, (s.mover,))
+        rest(t)
+        return
+    assert isinstance(choice, Move)
+    step(t, choice)
+
+
+def rest(t: T) -> None:
+    """The moved tile has come to rest without contact. jlh.turn.6"""
+    s = t.s
+    t.tell(s.f.cites.turn_over, Noted, (s.mover,) if s.mover >= 0 else ())
+    s.phase = END
+    if s.f.beginner:
+        end_turn(t)
+
+
+def _no_move(t: T) -> None:
+    s = t.s
+    seat = s.active
+    f = s.f
+    if s.extra:
+        s.phase = END
+        return
+    loses = f.v.home_is_life or f.o.no_move_loses
+    if loses and not f.o.zombify_no_move_loss and _hands_tied(s, seat):
+        t.tell("ygh.zombify.9", TurnLost, seat)
+    elif loses and (has_fighters(s, seat) or f.v.home_is_life):
+        victory.loses(t, seat, f.cites.no_move)
+    else:
+        t.tell("jlh.ffa.27" if f.multi else f.cites.no_move, TurnLost, seat)
+    s.phase = END
+
+
+def _hands_tied(s: State, seat: int) -> bool:
+    """A tile of this seat is in another's hands. ygh.zombify.9"""
+    return any(s.control[piece] not in (seat, NOBODY) for piece in s.f.own[seat])
+
+
+def lone_home(t: T, first: list[Move]) -> None:
+    """A lone Stronghold attacks one opposing Character anywhere, duels a Stronghold, or passes. jlh.ffa.16, jlh.ffa.22"""
+    s = t.s
+    seat = s.active
+    targets = distant_targets(s, seat)
+    forced = s.passes >= _alive(s) and s.f.o.all_pass == "force_duel" and bool(targets)
+    if s.passes >= _alive(s) and s.f.o.all_pass == "draw":
+        victory.drawn(t, "jlh.ffa.24")
+    options: list[object] = [] if forced else [PASS]
+    options += first
+    options += [s.f.fight[target] for target in targets]
+    choice = t.ask(seat, options, "lone home")
+    if choice is PASS:
+        if not any_fighters(s):
+            s.passes += 1
+        t.tell("jlh.ffa.20" if any_fighters(s) else "jlh.ffa.24", Passed, seat)
+        s.phase = END
+    elif isinstance(choice, Move):
+        step(t, choice)
+    else:
+        assert isinstance(choice, Fight)
+        s.passes = 0
+        s.attacker = s.f.home[seat]
+        s.foes = [choice.piece]
+        s.distant = True
+        rule = "jlh.ffa.22" if s.f.is_home[choice.piece] else "jlh.ffa.16"
+        t.tell(rule, Noted, (s.attacker, choice.piece))
+        s.phase = BATTLE
+
+
+def distant_targets(s: State, seat: int) -> list[int]:
+    """Opposing Characters anywhere; Strongholds only when no Character is left. jlh.ffa.16, jlh.ffa.21, jlh.team.17"""
+    duel = not any_fighters(s)
+    team = s.f.team
+    return [
+        piece
+        for piece in range(s.f.pieces)
+        if s.control[piece] >= 0 and team[s.control[piece]] != team[seat] and s.f.is_home[piece] == duel
+    ]
+
+
+def any_fighters(s: State) -> bool:
+    return any(has_fighters(s, seat) for seat in range(s.f.seats))
+
+
+def _alive(s: State) -> int:
+    return s.f.seats - sum(s.out)
+
+
+def end_turn(t: T) -> None:
+    """The last window; what lasted for the turn is over; the next player. jlh.power.4, jlh.turn.10"""
+    s = t.s
+    f = s.f
+    if f.silver and not s.out[s.active]:
+        window(t, "end")
+        if s.foes or s.landed:
+            s.phase = BATTLE
+            return
+        if extra_moves(s) > s.extra:
+            s.extra += 1
+            s.mover, s.path, s.jumped, s.steps = NOBODY, [], False, 0
+            t.tell("jlh.speed.2", Noted, (), s.active)
+            s.phase = MOVE
+            return
+    if s.p_kind:
+        _expire(t)
+    s.mover = NOBODY
+    if s.path:
+        s.path = []
+    s.jumped = False
+    s.steps = 0
+    s.extra = 0
+    s.kept = NOBODY
+    if s.voided:
+        s.voided = []
+    if f.silver:
+        s.boost = [0] * f.pieces
+        s.sealed = [0] * f.seats
+    s.quiet += 1
+    if f.o.quiet_turns and s.quiet >= f.o.quiet_turns:
+        stalled(t)
+    if f.o.repetition:
+        victory.repeated(t)
+    s.active = following(s)
+    s.phase = START
+    if f.beginner and not f.o.static_contact:
+        begin_turn(t)
+
+
+def _expire(t: T) -> None:
+    """What holds for a turn ends with it; what counts turns counts. jlh.power.4, ygh.divine_chain.5"""
+    s = t.s
+    for power in range(len(s.p_kind)):
+        if s.p_status[power] == IN_FORCE and s.f.quick[s.p_kind[power]]:
+            end_power(t, power, s.f.cites.quick_ends)
+    for power in range(len(s.p_kind)):
+        if s.p_status[power] == IN_FORCE:
+            turn_over = s.f.trait[s.p_kind[power]].turn_over
+            if turn_over is not None:
+                turn_over(t, power)
+    settle_craters(t)
+
+
+def extra_moves(s: State) -> int:
+    """Further moves that powers give this turn. jlh.speed.2"""
+    found = 0
+    for power, status in enumerate(s.p_status):
+        if status == IN_FORCE:
+            moves_given = s.f.trait[s.p_kind[power]].moves
+            if moves_given is not None:
+                found += moves_given(s, power, s.active)
+    return found
+
+
+def stalled(t: T) -> None:
+    """Too many turns without a battle: a draw, or the roll-off a table may prefer. jlh.turn.10, jlh.win.10"""
+    s = t.s
+    lone = not s.f.multi and not s.f.v.home_is_life and (home_only(s, 0) or home_only(s, 1))
+    if lone and s.f.o.unreachable_rolloff and has_home(s, 0) and has_home(s, 1):
+        battle.roll_off(t, "jlh.win.10")
+    victory.drawn(t, "jlh.win.10" if victory.unreachable(s) else s.f.cites.draw)
+
+
+def resign(t: T, seat: int) -> None:
+    """Resigning is the loss of all tiles, in Free-For-All and team play of the Stronghold."""
+    s = t.s
+    if s.out[seat] or s.outcome is not None:
+        return
+    if not s.f.multi:
+        victory.wins(t, (1 - seat,), s.f.cites.win)
+    victory.fall(t, seat)
+    victory.last_team(t)
+    if s.active == seat:
+        s.active = following(s)
+        s.phase = START
+
+
+def following(s: State) -> int:
+    """The next seat in turn order that still plays. jlh.turn.3, jlh.ffa.6, jlh.team.5"""
+    order = s.order
+    place = order.index(s.active)
+    n = len(order)
+    for ahead in range(1, n + 1):
+        seat = order[(place + ahead) % n]
+        if not s.out[seat]:
+            return seat
+        other = partner(s, seat)
+        if s.f.o.partner_takes_turn and other != NOBODY and not s.out[other]:
+            return other
+    return s.active
+
+

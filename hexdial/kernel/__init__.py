@@ -1,0 +1,1 @@
+"""The kernel plays any game; it knows no card, tile, hex or dial."""

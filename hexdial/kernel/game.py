@@ -1,0 +1,71 @@
+"""Game: the contract of a game, one record. Interpreted: mypyc cannot compile a dataclass that is Generic."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.options import Mode, Option
+from hexdial.kernel.rulebook import Rulebook
+from hexdial.kernel.scene import Cue, Scene
+from hexdial.kernel.table import Outcome, S, Table, Told
+
+if TYPE_CHECKING:
+    from hexdial.kernel.actions import Actions
+    from hexdial.kernel.play import Position
+
+Settings = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """The rule that forbids a choice, and what its sentence speaks of."""
+
+    rule: str
+    about: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """The contract of a game. Everything above the games knows a game only by this record."""
+
+    id: str
+    title: str
+    blurb: str
+    modes: tuple[Mode, ...]
+    options: tuple[Option, ...]
+    rulebook: Rulebook
+    version: str  # of the rules: replay is promised within one version
+    data_hash: Callable[[], str]
+    complete: Callable[[Settings, random.Random], dict[str, object]]  # every option concrete, or one clear sentence
+    setup: Callable[[Settings], S]
+    proceed: Callable[[Table[S]], None]
+    over: Callable[[S], Outcome | None]
+    seats: Callable[[S], int]
+    teams: Callable[[S], tuple[int, ...]]  # team of every seat
+    resign: Callable[[Table[S], int], None]
+    view: Callable[[S, int], S]
+    redact: Callable[[Settings, int], dict[str, object]]  # the settings as this seat knows them
+    hides: Callable[[int, str, object, int], bool]  # may the last seat not know what the first answered to this key
+    guess: Callable[[S, int, random.Random], S]
+    why_not: Callable[[Position[S], int, object], Refusal | None]
+    actions: Callable[[S], Actions]
+    scene: Callable[[Position[S], int, str], Scene]  # as this seat sees it, in this language
+    cues: Callable[[S, tuple[Told, ...], int], tuple[Cue, ...]]
+    log: Callable[[S, Told], str]  # an event as one stable line of notation
+    say: Callable[[S, object, str], str]  # an event, decision, action, refusal or outcome as a sentence in a language
+    check: Callable[[S], None]  # states what must hold of every settled state; raises AssertionError
+    draw: Callable[[Mapping[str, object]], S]  # a position of a scenario file
+    describe: Callable[[S], dict[str, object]]  # the same, the other way round
+    estimate: Callable[[S, int], float] | None = None
+
+    def mode(self, name: str) -> Mode:
+        """The mode of that name, or one sentence."""
+        for mode in self.modes:
+            if mode.id == name:
+                return mode
+        known = ", ".join(mode.id for mode in self.modes)
+        raise HexdialError(f"{self.id} has no mode {name!r}; its modes are {known}")

@@ -1,0 +1,178 @@
+"""The closed vocabulary a front end can draw: Board, Piece, Zone, Counter, Choice, Cue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A space of the board. `mark` is a kind of ground ("", "start", "crater"...), drawn by the skin."""
+
+    id: str
+    x: int  # hexes: axial q, r; squares: column, row
+    y: int
+    mark: str = ""
+    label: str = ""
+    level: int = 0  # height, where a board has heights
+
+
+@dataclass(frozen=True)
+class Edge:
+    """Something on the border of two spaces: `kind` wall, window, door, rim..."""
+
+    cells: tuple[str, str]
+    kind: str
+
+
+@dataclass(frozen=True)
+class Board:
+    """All spaces. `shape` is "hex-pointy", "hex-flat" or "square"."""
+
+    shape: str
+    cells: tuple[Cell, ...]
+    edges: tuple[Edge, ...] = ()
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A small sign on a piece: a number, a letter, a symbol; `help` says what it is."""
+
+    kind: str
+    text: str
+    help: str = ""
+    tone: str = ""  # a colour by name: printed on the piece, or "changed" when it differs from the print
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that can be seen, on a cell or in a zone. `owner` -1: nobody's; `art` "" : face down."""
+
+    id: str
+    place: str  # id of a cell or of a zone
+    owner: int
+    controller: int
+    art: str
+    label: str  # short: fits on the piece
+    name: str
+    turn: int = 0
+    badges: tuple[Badge, ...] = ()
+    dim: bool = False
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place beside the board: a hand, a pile, a row, a bank."""
+
+    id: str
+    owner: int
+    name: str
+    count: int
+    hidden: bool = False  # this seat sees only how many
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number everybody may read."""
+
+    id: str
+    owner: int
+    name: str
+    value: int
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair at the table."""
+
+    number: int
+    name: str
+    team: int
+    active: bool
+    out: bool
+    asked: bool
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die on the table. `kind`: what it was rolled for; `old`: it was rolled again."""
+
+    face: str
+    kind: str = ""
+    piece: str = ""  # for whom
+    seat: int = -1  # who rolls
+    old: bool = False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What is going on: a line or sign from one thing to another (pieces or cells), with a number and its reasons.
+
+    `kind`: attack, damage, control, path, aim, glow. The innermost comes last.
+    """
+
+    kind: str
+    start: str = ""
+    end: str = ""
+    value: int = 0
+    text: str = ""
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to touch that lies nowhere on the table: a power, an action, a word."""
+
+    id: str
+    name: str
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option of the open question: touch these things in this order. `number` is its place among the options."""
+
+    number: int
+    touches: tuple[str, ...]
+    text: str
+    notation: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, of whom; the choices are empty for everybody else."""
+
+    seat: int
+    key: str
+    text: str
+    choices: tuple[Choice, ...]
+    about: tuple[str, ...] = ()  # ids of the things it is about
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Something to animate. `kind`: move, jump, place, remove, roll, flip, count, control, glow, turn, end, say."""
+
+    kind: str
+    piece: str = ""
+    to: str = ""
+    value: int = 0
+    text: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a seat may see and touch."""
+
+    board: Board
+    pieces: tuple[Piece, ...]
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    seats: tuple[Seat, ...]
+    questions: tuple[Question, ...]
+    status: str
+    dice: tuple[Die, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    over: str = ""

@@ -1,0 +1,1 @@
+"""The scene as text: play, watch and replay without a browser."""

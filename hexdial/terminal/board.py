@@ -1,0 +1,177 @@
+"""The board of a scene as text: hexes with a point or a flat side up, or squares, in the size that fits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from hexdial.kernel.scene import Cell, Piece, Scene
+from hexdial.terminal.canvas import Canvas
+
+# a seat is known by its colour and by its brackets, so that a drawing without colours says the same
+SEAT_STYLES = ("bright_cyan", "orange1", "bright_magenta", "bright_green", "bright_yellow", "bright_red")
+BRACKETS = ("()", "[]", "{}", "<>", "||", "//")
+NOBODY = "bright_white"
+EDGE = "grey42"
+GROUND = "grey58"
+TOUCHABLE = "black on green3"
+CHOSEN = "black on yellow"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the drawing points out: what can be touched now, what was touched already."""
+
+    touchable: frozenset[str] = frozenset()
+    chosen: frozenset[str] = frozenset()
+    plain: bool = False  # no colours: signs instead
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large a space is drawn: room for the text, lines of text, with or without an outline."""
+
+    inside: int
+    lines: int
+    outline: bool
+
+
+POINTY = (Size(9, 2, True), Size(7, 2, True), Size(7, 1, True), Size(5, 1, True), Size(5, 1, False), Size(3, 1, False))
+FLAT = (Size(9, 2, True), Size(7, 2, True), Size(5, 2, True), Size(5, 1, False), Size(3, 1, False))
+SQUARE = (Size(7, 2, True), Size(7, 1, True), Size(5, 1, True), Size(5, 1, False), Size(3, 1, False))
+
+
+def draw_board(scene: Scene, width: int, height: int, look: Look | None = None) -> list[Text]:
+    """The largest drawing that fits into so many columns and lines; if none does, the lowest that is not too wide."""
+    sizes = {"hex-pointy": POINTY, "hex-flat": FLAT, "square": SQUARE}[scene.board.shape]
+    drawing = Drawing(scene, look or Look())
+    drawn = [drawing.draw(size) for size in sizes]
+    for canvas in drawn:
+        if canvas.width <= width and canvas.height <= height:
+            return canvas.lines()
+    lowest = min(canvas.height for canvas in drawn)
+    for canvas in drawn:
+        if canvas.width <= width and canvas.height == lowest:
+            return canvas.lines()
+    return drawn[-1].lines()
+
+
+def seat_style(seat: int) -> str:
+    """The colour of a seat."""
+    return SEAT_STYLES[seat % len(SEAT_STYLES)] if seat >= 0 else NOBODY
+
+
+def bracketed(seat: int, text: str) -> str:
+    """The text between the brackets of a seat."""
+    if seat < 0:
+        return text
+    pair = BRACKETS[seat % len(BRACKETS)]
+    return f"{pair[0]}{text}{pair[1]}"
+
+
+def signed(text: str, signs: tuple[str, str], room: int) -> str:
+    """The text with the signs around it, or one before it, or the sign alone: whatever fits."""
+    before, around = signs
+    if len(text) <= room - 2:
+        return f"{around[0]}{text}{around[1]}"
+    if len(text) < room:
+        return before + text
+    short = text.strip("".join(BRACKETS))
+    return before + short if len(short) < room else before
+
+
+@dataclass
+class Drawing:
+    """One scene, drawn at several sizes until one fits."""
+
+    scene: Scene
+    look: Look
+    standing: dict[str, list[Piece]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for piece in self.scene.pieces:
+            self.standing.setdefault(piece.place, []).append(piece)
+
+    def draw(self, size: Size) -> Canvas:
+        """All spaces at this size: outlines first, so that no text is cut."""
+        canvas = Canvas()
+        for cell in self.scene.board.cells:
+            x, y = self.middle(cell, size)
+            if size.outline:
+                self.outline(canvas, x, y, size)
+        for cell in self.scene.board.cells:
+            x, y = self.middle(cell, size)
+            for line, (text, style) in enumerate(self.inside(cell, size)):
+                canvas.put(x - size.inside // 2, y + line, text, style)
+        return canvas
+
+    def middle(self, cell: Cell, size: Size) -> tuple[int, int]:
+        """Where the first line of the space's text has its middle."""
+        edge = 1 if size.outline else 0
+        if self.scene.board.shape == "square":
+            return cell.x * (size.inside + 1), cell.y * (size.lines + edge)
+        if self.scene.board.shape == "hex-pointy":
+            return (2 * cell.x + cell.y) * (size.inside + 1) // 2, cell.y * (size.lines + edge)
+        if size.outline:
+            return cell.x * size.inside, 2 * (2 * cell.y + cell.x)
+        return cell.x * (size.inside + 1), 2 * cell.y + cell.x
+
+    def outline(self, canvas: Canvas, x: int, y: int, size: Size) -> None:
+        half = size.inside // 2
+        if self.scene.board.shape == "square":
+            for line in (y - 1, y + size.lines):
+                canvas.put(x - half - 1, line, f"+{'-' * size.inside}+", EDGE)
+        if self.scene.board.shape != "hex-flat":
+            for line in range(y, y + size.lines):
+                canvas.put(x - half - 1, line, "|", EDGE)
+                canvas.put(x + half + 1, line, "|", EDGE)
+        if self.scene.board.shape == "hex-pointy":
+            rising = f".{'-' * (half - 2)}'"
+            falling = f"'{'-' * (half - 2)}."
+            canvas.put(x - half, y - 1, f"{rising} {falling}", EDGE)
+            canvas.put(x - half, y + size.lines, f"{falling} {rising}", EDGE)
+        if self.scene.board.shape == "hex-flat":
+            flat = "_" * (size.inside - 2)
+            canvas.put(x - half + 1, y - 2, flat, EDGE)
+            canvas.put(x - half, y - 1, f"/{' ' * (size.inside - 2)}\\", EDGE)
+            canvas.put(x - half - 1, y, f"/{' ' * size.inside}\\", EDGE)
+            canvas.put(x - half - 1, y + 1, f"\\{' ' * size.inside}/", EDGE)
+            canvas.put(x - half, y + 2, f"\\{flat}/", EDGE)
+
+    def inside(self, cell: Cell, size: Size) -> list[tuple[str, str]]:
+        """The lines of text in a space, each as wide as the space."""
+        pieces = self.standing.get(cell.id, [])
+        if pieces:
+            lines = self.piece_lines(pieces, size)
+        else:
+            first = cell.label or cell.id
+            first = first if len(first) <= size.inside else "."
+            lines = [(first, GROUND)]
+            if size.lines > 1:
+                lines.append((cell.mark[: size.inside], GROUND))
+        ids = {cell.id, *(piece.id for piece in pieces)}
+        style = CHOSEN if ids & self.look.chosen else TOUCHABLE if ids & self.look.touchable else ""
+        if self.look.plain and style:
+            lines[0] = (
+                signed(lines[0][0], ("*", "><") if style == TOUCHABLE else ("=", "=="), size.inside),
+                lines[0][1],
+            )
+        return [(text.center(size.inside), style or own) for text, own in lines]
+
+    def piece_lines(self, pieces: list[Piece], size: Size) -> list[tuple[str, str]]:
+        """The topmost piece; a plus where others lie below."""
+        piece = pieces[-1]
+        style = seat_style(piece.controller) + (" dim" if piece.dim else " bold")
+        more = "+" if len(pieces) > 1 else ""
+        room = size.inside - len(more)
+        name = bracketed(piece.controller, piece.label)
+        if len(name) > room:
+            name = bracketed(piece.controller, piece.label[: room - 2]) if room > 4 else name[:room]
+        for badge in piece.badges:
+            if len(f"{name} {badge.text}") <= room:
+                name += f" {badge.text}"
+        lines = [(name + more, style)]
+        if size.lines > 1:
+            lines.append((piece.name[: size.inside], seat_style(piece.controller)))
+        return lines

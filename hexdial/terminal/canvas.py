@@ -1,0 +1,44 @@
+"""A sheet of characters with styles, to draw on in any order."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+
+class Canvas:
+    """Characters by place; what was drawn last stays."""
+
+    def __init__(self) -> None:
+        self.marks: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write the text to the right of (x, y)."""
+        for step, mark in enumerate(text):
+            self.marks[x + step, y] = (mark, style)
+
+    @property
+    def width(self) -> int:
+        return 1 + max(x for x, _ in self.marks) - min(x for x, _ in self.marks) if self.marks else 0
+
+    @property
+    def height(self) -> int:
+        return 1 + max(y for _, y in self.marks) - min(y for _, y in self.marks) if self.marks else 0
+
+    def lines(self) -> list[Text]:
+        """The sheet, cut to what was drawn."""
+        if not self.marks:
+            return []
+        left = min(x for x, _ in self.marks)
+        top = min(y for _, y in self.marks)
+        rows: dict[int, list[int]] = {}
+        for x, y in self.marks:
+            rows.setdefault(y, []).append(x)
+        lines: list[Text] = []
+        for y in range(top, top + self.height):
+            line = Text(no_wrap=True)
+            for x in range(left, max(rows.get(y, [left - 1])) + 1):
+                mark, style = self.marks.get((x, y), (" ", ""))
+                line.append(mark, style or None)
+            line.rstrip()
+            lines.append(line)
+        return lines

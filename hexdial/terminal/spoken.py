@@ -1,0 +1,82 @@
+"""A game's own words for the terminal: questions, choices, events, rules, what somebody tried to say."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from rich.text import Text
+
+from hexdial.kernel.actions import Actions
+from hexdial.kernel.play import Game, Position
+from hexdial.kernel.rulebook import Rule
+from hexdial.kernel.scene import Choice, Scene
+from hexdial.kernel.table import Decision, Told
+from hexdial.players.seen import told_to
+from hexdial.terminal.view import Line
+from hexdial.terminal.words import Words
+
+
+def question_of(game: Game[Any], position: Position[Any], decision: Decision, language: str) -> str:
+    """The open question as a sentence."""
+    return game.say(position.state, decision, language)
+
+
+def choices_of(
+    scene: Scene, game: Game[Any], position: Position[Any], decision: Decision, language: str
+) -> tuple[Choice, ...]:
+    """The choices of the scene, in the person's language."""
+    for question in scene.questions:
+        if question.seat == decision.seat:
+            return tuple(
+                Choice(
+                    choice.number,
+                    choice.touches,
+                    game.say(position.state, decision.options[choice.number], language),
+                    choice.notation,
+                )
+                for choice in question.choices
+            )
+    return ()
+
+
+def event_lines(game: Game[Any], state: Any, told: tuple[Told, ...], seat: int, language: str) -> list[Line]:
+    """What the seat may know of the events, one sentence each; an event without words is not shown."""
+    lines: list[Line] = []
+    for heard in told_to(told, seat):
+        text = game.say(state, heard.event, language)
+        if text:
+            lines.append(Line(text, heard.rule))
+    return lines
+
+
+def rule_lines(rule: Rule, words: Words, width: int) -> list[Text]:
+    """A rule as it is shown at the table."""
+    lines = [Text(rule.id, "bold cyan")]
+    lines += [Text(f"  {part}") for part in textwrap.wrap(rule.sentence(words.language), max(20, width - 2))]
+    if rule.ruling:
+        ruling = f"{words('rules.ruling')} {rule.ruling}"
+        lines += [Text(f"  {part}", "dim") for part in textwrap.wrap(ruling, max(20, width - 2))]
+    return lines
+
+
+def wanted_action(actions: Actions, line: str) -> tuple[object, str] | None:
+    """The action a person seems to mean: written in full, or the shortest that has all the words in this order."""
+    said = line.casefold().split()
+    best: tuple[object, str] | None = None
+    for value in actions.values:
+        text = actions.text(value)
+        written = text.casefold().split()
+        if written == said:
+            return value, text
+        if said and _has(written, said) and (best is None or len(text) < len(best[1])):
+            best = (value, text)
+    return best
+
+
+def _has(written: list[str], said: list[str]) -> bool:
+    place = 0
+    for word in written:
+        if place < len(said) and word == said[place]:
+            place += 1
+    return place == len(said)

@@ -1,0 +1,68 @@
+"""Looking on: a match as it goes, or one moment of it again."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from hexdial.kernel.match import Match
+from hexdial.kernel.play import Position
+from hexdial.kernel.scene import Scene
+from hexdial.kernel.table import CHANCE, Decision
+from hexdial.players.registry import Player
+from hexdial.players.seen import seen_by, told_to
+from hexdial.terminal.screen import Screen
+from hexdial.terminal.spoken import event_lines
+from hexdial.terminal.view import LOGGED, draw_table
+from hexdial.terminal.words import Words
+
+SPECTATOR = -1
+NEWS = 14  # events shown at most after the others have played
+
+
+def draw_moment(
+    screen: Screen, match: Match[Any], words: Words, viewer: int, before: int | None, at: int | None = None
+) -> None:
+    """The table now, or right after choice `at`; with the events since `before`, or those of that choice."""
+    position = match.position if at is None else match.at(at)
+    told = tuple(match.events) if at is None else tuple(t for entry in match.history[: at + 1] for t in entry.events)
+    fresh = len(told) - before if before is not None else len(match.history[at or 0].events)
+    state = match.game.view(position.state, viewer)
+    log = event_lines(match.game, state, told, viewer, words.language)
+    scene = scene_of(match, position, viewer)
+    kinds = [seat["player"] for seat in match.seats]
+    screen.clear()
+    screen.show(draw_table(scene, log[-max(LOGGED, min(NEWS, fresh)) :], None, "", kinds, words, screen.room))
+
+
+def scene_of(match: Match[Any], position: Position[Any], viewer: int) -> Scene:
+    """The scene of that position, with the names of the people in this match."""
+    scene = match.game.scene(position, viewer)
+    return replace(scene, seats=tuple(replace(seat, name=match.seats[seat.number]["name"]) for seat in scene.seats))
+
+
+def computer_choice(match: Match[Any], decision: Decision, player: Player) -> object:
+    """What the player answers; the same in every run of the same match."""
+    assert match.stream is not None, "only a match with dice goes on"
+    rng = random.Random(f"player|{match.stream.seed}|{decision.seat}|{match.last}")
+    return decision.options[player(match.game, seen_by(match.position, decision.seat), rng)]
+
+
+def choice_json(match: Match[Any], number: int, words: Words, viewer: int) -> dict[str, object]:
+    """A choice and what followed, as everybody or one seat may know it. Seats are counted from 1, chance is 0."""
+    entry = match.history[number]
+    state = match.game.view(match.position.state, viewer)
+    line: dict[str, object] = {"n": number}
+    if number:
+        line["seat"] = 0 if entry.seat == CHANCE else entry.seat + 1
+        if entry.left:
+            line["left"] = True
+        else:
+            line["ask"] = entry.key
+            line["do"] = match.actions.text(entry.answer)
+    line["events"] = [
+        {"rule": heard.rule, "text": match.game.say(state, heard.event, words.language)}
+        for heard in told_to(tuple(entry.events), viewer)
+    ]
+    return line
