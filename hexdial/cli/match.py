@@ -9,6 +9,8 @@ from hexdial.arena.shelf import all_games
 from hexdial.cli.common import Commands, add_command, console, print_json, seed_of
 from hexdial.cli.matches import load_match
 from hexdial.kernel.archive import upgrade
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.matchfile import create
 from hexdial.terminal.words import Words
 
 
@@ -24,7 +26,11 @@ def add(commands: Commands, words: Words) -> None:
     fork.set_defaults(run=run_fork)
     newer = add_command(deeds, "upgrade", words)
     newer.set_defaults(run=run_upgrade)
-    for deed in (verify, fork, newer):
+    export = add_command(deeds, "export", words)
+    export.add_argument("--seat", type=int, required=True, metavar="N", help=words("cli.to_seat"))
+    export.add_argument("--out", type=Path, metavar="FILE", help=words("cli.out"))
+    export.set_defaults(run=run_export)
+    for deed in (verify, fork, newer, export):
         deed.add_argument("file", type=Path, metavar="FILE", help=words("cli.file"))
 
 
@@ -77,3 +83,21 @@ def run_upgrade(args: argparse.Namespace, words: Words) -> int:
     else:
         console().print(words("match.fits", file=args.file, count=fit.choices))
     return 1 if fit.problem else 0
+
+
+def run_export(args: argparse.Namespace, words: Words) -> int:
+    """What one seat may read: JSON Lines on standard output, or in a new file."""
+    match = load_match(args.file)
+    if not 1 <= args.seat <= len(match.seats):
+        raise HexdialError(f"there is no seat {args.seat}; the seats are 1 to {len(match.seats)}")
+    lines = match.export(args.seat - 1, match.game.redact, match.game.hides)
+    if args.out is None:
+        for line in lines:
+            print(line)
+        return 0
+    create(args.out, lines)
+    if args.json:
+        print_json({"file": str(args.out), "seat": args.seat, "lines": len(lines)})
+    else:
+        console().print(words("match.exported", file=args.file, out=args.out, seat=args.seat))
+    return 0

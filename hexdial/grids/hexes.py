@@ -25,7 +25,7 @@ def hexagon(radius: int) -> list[tuple[int, int]]:
 class HexBoard:
     """Cells as ints, in reading order, with their neighbours, rings and distances ready."""
 
-    __slots__ = ("apart", "cells", "index", "name", "near", "next", "texts")
+    __slots__ = ("apart", "beyond", "cells", "index", "name", "near", "next", "texts")
 
     def __init__(self, name: str, cells: list[tuple[int, int]]) -> None:
         self.name = name
@@ -36,6 +36,11 @@ class HexBoard:
         self.next: list[int] = [self.index.get((q + dq, r + dr), OFF) for q, r in cells for dq, dr in SIDES]
         self.near: list[list[int]] = [
             [other for other in self.next[cell * 6 : cell * 6 + 6] if other != OFF] for cell in range(len(cells))
+        ]
+        # beyond[cell][i]: the space straight behind the neighbour near[cell][i], OFF beyond the edge
+        self.beyond: list[list[int]] = [
+            [self.next[near * 6 + side] for side, near in enumerate(self.next[cell * 6 : cell * 6 + 6]) if near != OFF]
+            for cell in range(len(cells))
         ]
         self.apart: list[list[int]] = [[distance(a, b) for b in cells] for a in cells]
 

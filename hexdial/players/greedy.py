@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from hexdial.kernel.play import Game, Position, apply, start_from
@@ -98,7 +99,7 @@ class Trial:
         return game.estimate(table.s, self.seat)
 
     def answer(
-        self, seat: int, options: list[object], weights: list[int] | None, key: str, about: tuple[object, ...]
+        self, seat: int, options: Sequence[object], weights: list[int] | None, key: str, about: tuple[object, ...]
     ) -> int:
         if self.at < len(self.said):
             self.at += 1

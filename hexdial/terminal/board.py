@@ -14,6 +14,8 @@ SEAT_STYLES = ("bright_cyan", "orange1", "bright_magenta", "bright_green", "brig
 BRACKETS = ("()", "[]", "{}", "<>", "||", "//")
 NOBODY = "bright_white"
 EDGE = "grey42"
+BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces; everything else is a wall
+WALL = "#"
 GROUND = "grey58"
 TOUCHABLE = "black on green3"
 CHOSEN = "black on yellow"
@@ -81,6 +83,21 @@ def signed(text: str, signs: tuple[str, str], room: int) -> str:
     return before + short if len(short) < room else before
 
 
+def side_places(shape: str, x: int, y: int, size: Size) -> list[tuple[int, int]]:
+    """Where the side towards a neighbour to the right or below is drawn, seen from the middle of the text."""
+    half = size.inside // 2
+    if y == 0 and shape != "hex-flat":
+        return [(half + 1, line) for line in range(size.lines)]
+    if shape == "square":
+        return [(step, size.lines) for step in range(-half, half + 1)]
+    if shape == "hex-pointy":
+        return [(step, size.lines) for step in (range(1, half + 1) if x == 0 else range(-half, 0))]
+    if x == 0:
+        return [(step, 2) for step in range(1 - half, half)]
+    sides = {(1, 0): [(half + 1, 1), (half, 2)], (-1, 1): [(-half - 1, 1), (-half, 2)]}
+    return sides.get((x, y), [])
+
+
 @dataclass
 class Drawing:
     """One scene, drawn at several sizes until one fits."""
@@ -100,6 +117,8 @@ class Drawing:
             x, y = self.middle(cell, size)
             if size.outline:
                 self.outline(canvas, x, y, size)
+        if size.outline:
+            self.borders(canvas, size)
         for cell in self.scene.board.cells:
             x, y = self.middle(cell, size)
             for line, (text, style) in enumerate(self.inside(cell, size)):
@@ -139,6 +158,16 @@ class Drawing:
             canvas.put(x - half - 1, y + 1, f"\\{' ' * size.inside}/", EDGE)
             canvas.put(x - half, y + 2, f"\\{flat}/", EDGE)
 
+    def borders(self, canvas: Canvas, size: Size) -> None:
+        """Walls, doors and windows over the sides of the spaces they stand between."""
+        cells = {cell.id: cell for cell in self.scene.board.cells}
+        for edge in self.scene.board.edges:
+            # from the upper left of the two, so that only three or four sides have to be known
+            first, second = sorted((cells[id] for id in edge.cells), key=lambda cell: self.middle(cell, size)[::-1])
+            x, y = self.middle(first, size)
+            for dx, dy in side_places(self.scene.board.shape, second.x - first.x, second.y - first.y, size):
+                canvas.put(x + dx, y + dy, BORDERS.get(edge.kind, WALL), "bold")
+
     def inside(self, cell: Cell, size: Size) -> list[tuple[str, str]]:
         """The lines of text in a space, each as wide as the space."""
         pieces = self.standing.get(cell.id, [])
@@ -149,7 +178,9 @@ class Drawing:
             first = first if len(first) <= size.inside else "."
             lines = [(first, GROUND)]
             if size.lines > 1:
-                lines.append((cell.mark[: size.inside], GROUND))
+                height = f"^{cell.level}" if cell.level else ""
+                ground = cell.mark if len(cell.mark) <= size.inside else cell.mark.split()[0][: size.inside]
+                lines.append((f"{ground} {height}".strip()[: size.inside], GROUND))
         ids = {cell.id, *(piece.id for piece in pieces)}
         style = CHOSEN if ids & self.look.chosen else TOUCHABLE if ids & self.look.touchable else ""
         if self.look.plain and style:

@@ -85,6 +85,7 @@ def names_in(scene: Scene) -> dict[str, tuple[str, ...]]:
     """What a person may call the things of a scene: by name, label or id."""
     names: dict[str, tuple[str, ...]] = {cell.id: (cell.label or cell.id, cell.id) for cell in scene.board.cells}
     names.update({zone.id: (zone.name, zone.id) for zone in scene.zones})
+    names.update({button.id: (button.name, button.id) for button in scene.buttons})
     names.update({piece.id: (piece.name or piece.label, piece.label, piece.id) for piece in scene.pieces})
     return names
 

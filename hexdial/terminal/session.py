@@ -17,7 +17,7 @@ from hexdial.players.registry import HUMAN, Player, player
 from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.menu import Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.spoken import choices_of, event_lines, question_of, rule_lines, wanted_action
+from hexdial.terminal.spoken import event_lines, rule_lines, wanted_action
 from hexdial.terminal.view import LOGGED, Line, draw_table, log_lines, panel_lines
 from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of
 from hexdial.terminal.words import Words
@@ -65,7 +65,7 @@ class Session:
     # showing
 
     def scene(self) -> Scene:
-        return scene_of(self.match, self.position, self.facing)
+        return scene_of(self.match, self.position, self.facing, self.words.language)
 
     def log(self) -> list[Line]:
         """Everything that happened so far, as the person at the screen may know it."""
@@ -113,7 +113,7 @@ class Session:
         if len(self.position.open) > 1:
             return True
         for seat, kind in enumerate(self.kinds):
-            scene = self.match.game.scene(self.position, seat)
+            scene = self.match.game.scene(self.position, seat, self.words.language)
             if kind == HUMAN and (
                 any(zone.hidden and zone.count for zone in scene.zones) or any(not piece.art for piece in scene.pieces)
             ):
@@ -128,12 +128,10 @@ class Session:
     def human_move(self, decision: Decision) -> None:
         """Ask until something was chosen, or until a command changed the position."""
         position = self.position
-        game, language = self.match.game, self.words.language
-        self.title = question_of(game, position, decision, language)
-        if len(self.people) > 1:
-            self.title = f"{self.name(decision.seat)}: {self.title}"
         scene = self.scene()
-        whole = make_menu(choices_of(scene, game, position, decision, language), names_in(scene))
+        question = next(question for question in scene.questions if question.seat == decision.seat)
+        self.title = f"{self.name(decision.seat)}: {question.text}" if len(self.people) > 1 else question.text
+        whole = make_menu(question.choices, names_in(scene))
         self.turn_to(whole)
         while self.position is position:
             line = self.screen.read(self.words("table.prompt"), self.redraw, self.known())

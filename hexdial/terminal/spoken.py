@@ -1,4 +1,4 @@
-"""A game's own words for the terminal: questions, choices, events, rules, what somebody tried to say."""
+"""A game's own words for the terminal: events, rules, what somebody tried to say."""
 
 from __future__ import annotations
 
@@ -8,36 +8,12 @@ from typing import Any
 from rich.text import Text
 
 from hexdial.kernel.actions import Actions
-from hexdial.kernel.play import Game, Position
+from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import Rule
-from hexdial.kernel.scene import Choice, Scene
-from hexdial.kernel.table import Decision, Told
+from hexdial.kernel.table import Told
 from hexdial.players.seen import told_to
 from hexdial.terminal.view import Line
 from hexdial.terminal.words import Words
-
-
-def question_of(game: Game[Any], position: Position[Any], decision: Decision, language: str) -> str:
-    """The open question as a sentence."""
-    return game.say(position.state, decision, language)
-
-
-def choices_of(
-    scene: Scene, game: Game[Any], position: Position[Any], decision: Decision, language: str
-) -> tuple[Choice, ...]:
-    """The choices of the scene, in the person's language."""
-    for question in scene.questions:
-        if question.seat == decision.seat:
-            return tuple(
-                Choice(
-                    choice.number,
-                    choice.touches,
-                    game.say(position.state, decision.options[choice.number], language),
-                    choice.notation,
-                )
-                for choice in question.choices
-            )
-    return ()
 
 
 def event_lines(game: Game[Any], state: Any, told: tuple[Told, ...], seat: int, language: str) -> list[Line]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hexdial.kernel.scene import Counter, Piece, Scene, Seat, Zone
 from hexdial.terminal.board import Look, bracketed, draw_board, seat_style
-from hexdial.terminal.menu import Entry, Menu
+from hexdial.terminal.menu import Entry, Menu, names_in
 from hexdial.terminal.words import Words
 
 PANEL = 34  # columns beside the board
@@ -40,10 +40,10 @@ def draw_table(
 ) -> list[Text]:
     """Everything a seat may see, as large as the room allows. `kinds` says who sits where: you, random, ..."""
     look = Look(menu.touchable, frozenset(menu.touched), room.plain) if menu else Look(plain=room.plain)
-    below = [*log_lines(log[-LOGGED:], room.width), *ending(scene, room.width)]
+    below = [*log_lines(log, room.width), *ending(scene, room.width)]
     asked = question_lines(menu, title, words, room) if menu else []
-    spare = room.height - len(below) - len(asked) - 3
-    head = status_line(scene)
+    head = status_lines(scene, room.width)
+    spare = room.height - len(head) - len(below) - len(asked) - 2
     if room.width < NARROW:
         panel = panel_lines(scene, kinds, words, room.width)
         board = draw_board(scene, room.width, min(spare - len(panel), len(scene.board.cells)), look)
@@ -77,13 +77,22 @@ def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
     return lines
 
 
-def status_line(scene: Scene) -> list[Text]:
-    """What is going on, and the dice on the table."""
+def status_lines(scene: Scene, width: int) -> list[Text]:
+    """What is going on: the status with the dice on the table, then every attack or aim with its number."""
     line = Text(scene.status, "bold")
     for die in scene.dice:
         line.append("  ")
-        line.append(f"[{die}]", "reverse")
-    return [line] if line.plain else []
+        line.append(f"[{die.face}]", "dim strike" if die.old else "reverse")
+        for who in (die.piece, die.kind):
+            line.append(f" {who}" if who else "", "dim")
+    names = names_in(scene)
+    lines = wrap_text(line, width) if line.plain else []
+    for mark in scene.marks:
+        ends = " -> ".join(names.get(end, (end,))[0] for end in (mark.start, mark.end) if end)
+        said = " ".join(part for part in (ends, mark.text, str(mark.value) if mark.value else "") if part)
+        reasons = f" ({', '.join(mark.reasons)})" if mark.reasons else ""
+        lines += [Text(part, "yellow") for part in textwrap.wrap(said + reasons, max(20, width))]
+    return lines
 
 
 def panel_lines(scene: Scene, kinds: Sequence[str], words: Words, width: int) -> list[Text]:

@@ -30,15 +30,15 @@ def draw_moment(
     fresh = len(told) - before if before is not None else len(match.history[at or 0].events)
     state = match.game.view(position.state, viewer)
     log = event_lines(match.game, state, told, viewer, words.language)
-    scene = scene_of(match, position, viewer)
+    scene = scene_of(match, position, viewer, words.language)
     kinds = [seat["player"] for seat in match.seats]
     screen.clear()
     screen.show(draw_table(scene, log[-max(LOGGED, min(NEWS, fresh)) :], None, "", kinds, words, screen.room))
 
 
-def scene_of(match: Match[Any], position: Position[Any], viewer: int) -> Scene:
+def scene_of(match: Match[Any], position: Position[Any], viewer: int, language: str) -> Scene:
     """The scene of that position, with the names of the people in this match."""
-    scene = match.game.scene(position, viewer)
+    scene = match.game.scene(position, viewer, language)
     return replace(scene, seats=tuple(replace(seat, name=match.seats[seat.number]["name"]) for seat in scene.seats))
 
 
@@ -60,7 +60,8 @@ def choice_json(match: Match[Any], number: int, words: Words, viewer: int) -> di
             line["left"] = True
         else:
             line["ask"] = entry.key
-            line["do"] = match.actions.text(entry.answer)
+            if not match.game.hides(entry.seat, entry.key, entry.answer, viewer) or match.finished:
+                line["do"] = match.actions.text(entry.answer)
     line["events"] = [
         {"rule": heard.rule, "text": match.game.say(state, heard.event, words.language)}
         for heard in told_to(tuple(entry.events), viewer)

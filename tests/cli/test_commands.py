@@ -186,6 +186,22 @@ def test_upgrade(capsys: pytest.CaptureFixture[str], file: Path) -> None:
     assert json.loads(result(capsys, "match", "upgrade", str(file), "--json"))["problem"] == ""
 
 
+def test_export_tells_a_seat_what_it_may_know(
+    capsys: pytest.CaptureFixture[str], typed: list[str], tmp_path: Path
+) -> None:
+    path, out = tmp_path / "open.match", tmp_path / "seen.match"
+    typed += ["a1 0,1"]
+    result(capsys, "play", "fld", "--seat", "2=random", "--seed", "secret", "--save", str(path))
+    lines = [json.loads(line) for line in result(capsys, "match", "export", str(path), "--seat", "2").splitlines()]
+    assert lines[0]["settings"]["hands"][0] == 3
+    assert "secret" not in json.dumps(lines)
+    assert "holds what seat 2 may read" in result(
+        capsys, "match", "export", str(path), "--seat", "2", "--out", str(out)
+    ).replace("\n", " ")
+    assert [json.loads(line) for line in out.read_text().splitlines()] == lines
+    assert "there is no seat 3" in problem(capsys, "match", "export", str(path), "--seat", "3")
+
+
 def test_play_saves_and_goes_on(capsys: pytest.CaptureFixture[str], typed: list[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.match"
     typed += ["a1 0,1", "quit"]

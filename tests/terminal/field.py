@@ -201,6 +201,12 @@ def view(s: Field, seat: int) -> Field:
     return seen
 
 
+def redact(settings: Settings, seat: int) -> dict[str, object]:
+    hands = settings["hands"]
+    assert isinstance(hands, list)
+    return {**settings, "hands": [hand if owner == seat else len(hand) for owner, hand in enumerate(hands)]}
+
+
 def guess(s: Field, seat: int, rng: random.Random) -> Field:
     full = s.copy()
     for other in (0, 1):
@@ -227,7 +233,7 @@ def actions(_: Field) -> Actions:
     return Actions([*pairs, (DECLINE, "decline"), *((face, f"face {face.value + 1}") for face in DIE[6])])
 
 
-def scene(position: Position[Field], seat: int) -> Scene:
+def scene(position: Position[Field], seat: int, language: str) -> Scene:
     s = position.state
     pieces = [
         Piece(
@@ -257,9 +263,9 @@ def scene(position: Position[Field], seat: int) -> Scene:
         Question(
             one.seat,
             one.key,
-            say(s, one, "en"),
+            say(s, one, language),
             tuple(
-                Choice(number, touches(option), say(s, option, "en"), space.text(option))
+                Choice(number, touches(option), say(s, option, language), space.text(option))
                 for number, option in enumerate(one.options)
             )
             if one.seat == seat
@@ -275,8 +281,7 @@ def scene(position: Position[Field], seat: int) -> Scene:
         tuple(Seat(owner, f"Seat {owner}", owner, s.turn == owner, False, owner in asked) for owner in (0, 1)),
         questions,
         f"Turn {s.count + 1}",
-        (),
-        say(s, position.outcome, "en") if position.outcome else "",
+        over=say(s, position.outcome, language) if position.outcome else "",
     )
 
 
@@ -357,6 +362,8 @@ FIELD: Game[Field] = Game(
     teams=lambda _: (0, 1),
     resign=resign,
     view=view,
+    redact=redact,
+    hides=lambda _seat, _key, _answer, _viewer: False,
     guess=guess,
     why_not=why_not,
     actions=actions,

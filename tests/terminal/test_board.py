@@ -1,4 +1,4 @@
-from hexdial.kernel.scene import Badge, Board, Cell, Piece, Scene
+from hexdial.kernel.scene import Badge, Board, Cell, Edge, Piece, Scene
 from hexdial.terminal.board import Look, draw_board, signed
 
 
@@ -114,3 +114,39 @@ def test_signs_shrink_before_the_text_does() -> None:
     assert signed("-1,0", ("*", "><"), 5) == "*-1,0"
     assert signed("(a1)", ("*", "><"), 4) == "*a1"
     assert signed("1,0", ("*", "><"), 3) == "*"
+
+
+def test_walls_stand_on_the_sides_of_spaces() -> None:
+    cells = [Cell(f"{'AB'[x]}{y + 1}", x, y) for y in range(2) for x in range(2)]
+    edges = (Edge(("B1", "A1"), "wall"), Edge(("B1", "B2"), "door"))
+    shown = Scene(Board("square", tuple(cells), edges), (), (), (), (), (), "")
+    assert (
+        drawn(shown, 80, 5)
+        == """
++-------+-------+
+|   A1  #   B1  |
++-------+++++++++
+|   A2  |   B2  |
++-------+-------+
+"""
+    )
+
+
+def test_walls_between_hexes() -> None:
+    edges = (Edge(("0,0", "0,1"), "wall"), Edge(("0,0", "1,0"), "wall"))
+    shown = Scene(Board("hex-pointy", tuple(hexes()), edges), (), (), (), (), (), "")
+    assert (
+        drawn(shown, 80, 7).splitlines()[1:4]
+        == r"""
+ .-' '-. .-' '-.
+|  0,0  #  1,0  |
+ '-. ### '-. .-' '-.
+""".splitlines()[1:]
+    )
+
+
+def test_walls_between_flat_hexes() -> None:
+    cells = [Cell("0,0", 0, 0), Cell("1,0", 1, 0), Cell("0,1", 0, 1)]
+    edges = (Edge(("0,0", "1,0"), "wall"), Edge(("0,1", "0,0"), "wall"), Edge(("0,1", "1,0"), "wall"))
+    shown = Scene(Board("hex-flat", tuple(cells), edges), (), (), (), (), (), "")
+    assert drawn(shown, 18, 20).count("#") == 2 + 5 + 2

@@ -72,7 +72,9 @@ def targets_for(s: State, seat: int, silver: int) -> list[int]:
     rule = s.f.trait[silver].target_rule
     if rule is None:
         return []
-    return [piece for piece in range(s.f.pieces) if not rule(s, seat, silver, piece) and _completes(s, seat, silver, piece)]
+    return [
+        piece for piece in range(s.f.pieces) if not rule(s, seat, silver, piece) and _completes(s, seat, silver, piece)
+    ]
 
 
 def _completes(s: State, seat: int, silver: int, piece: int) -> bool:
@@ -155,5 +157,3 @@ def _tell_aim(t: T, power: int) -> None:
     if s.f.mode == "team" and piece != NOBODY and s.f.owner[piece] != s.p_owner[power]:
         rule = "jlh.team.13"
     t.tell(rule, Aimed, power, piece, s.p_cell[power])
-
-

@@ -15,7 +15,7 @@ from hexdial.games.hexors.events import (
     Totalled,
     Won,
 )
-from hexdial.games.hexors.ground import fightable, foes_touched, lift, opposing, touching
+from hexdial.games.hexors.ground import fightable, foes_touched, has_home, lift, opposing, touching
 from hexdial.games.hexors.state import END, IN_FORCE, MOVE, NOBODY, State, T
 from hexdial.games.hexors.totals import bonus_barred, lendable, power_rule, total
 from hexdial.games.hexors.windows import drop_riders, settle_craters, window
@@ -265,12 +265,11 @@ def destroy(t: T, piece: int, rule: str) -> None:
 
 
 def roll_off(t: T, rule: str) -> None:
-    """Only Strongholds are left: both roll until one is beaten. jlh.win.4"""
+    """Both Strongholds roll until one is beaten; the owner of the other wins. jlh.win.4, jlh.win.10"""
     s = t.s
     seat = s.active
     t.tell(rule, Noted, (s.f.home[seat], s.f.home[1 - seat]))
     s.distant = True
-    while s.outcome is None:
+    while has_home(s, 0) and has_home(s, 1):
         fight(t, s.f.home[seat], s.f.home[1 - seat])
-
-
+    victory.wins(t, (0 if has_home(s, 0) else 1,), rule)

@@ -70,4 +70,3 @@ class House:
         self.chain_all_turns: bool = values.get("divine_chain_counts", "owner_turns") == "all_turns"
         self.zombify_no_move_loss: bool = values.get("zombify_can_cause_no_move_loss", "yes") == "yes"
         self.card_elements: bool = values.get("element_scheme", "balanced") == "tcg_attribute"
-

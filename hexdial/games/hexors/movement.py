@@ -6,6 +6,7 @@ from hexdial.games.hexors.choices import Move
 from hexdial.games.hexors.events import Advanced, Jumped, Met, Noted
 from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put
 from hexdial.games.hexors.state import EMPTY, IN_FORCE, NOBODY, State, T
+from hexdial.games.hexors.windows import settle_craters
 
 
 def moves(s: State, seat: int) -> list[Move]:
@@ -14,32 +15,32 @@ def moves(s: State, seat: int) -> list[Move]:
     found: list[Move] = []
     control = s.control
     at = s.at
-    next = f.next
     team = f.team
+    side = team[seat]
     n = f.pieces
     simple = not s.p_kind
+    still = not f.v.home_moves
     for piece in range(n):
-        if control[piece] != seat or not can_move(s, piece):
+        if control[piece] != seat or (still and f.is_home[piece]) or (not simple and bind_rule(s, piece)):
             continue
         cell = s.where[piece]
         advance = f.advance[piece]
-        base = cell * 6
-        for side in range(6):
-            near = next[base + side]
-            if near < 0:
-                continue
+        beyond = f.beyond[cell]
+        for place, near in enumerate(f.near[cell]):
             o = at[near]
             if o == EMPTY:
                 found.append(advance[near])
                 continue
-            if simple:
-                if o >= n or o < 0 or control[o] < 0 or team[control[o]] != team[seat]:
-                    continue
-            elif not friendly(s, near, seat):
+            landing = beyond[place]
+            if landing < 0 or at[landing] != EMPTY:
                 continue
-            beyond = next[near * 6 + side]
-            if beyond >= 0 and at[beyond] == EMPTY:
-                found.append(f.jump[piece][beyond])
+            if simple:
+                if 0 <= o < n:
+                    keeper = control[o]
+                    if keeper >= 0 and team[keeper] == side:
+                        found.append(f.jump[piece][landing])
+            elif friendly(s, near, seat):
+                found.append(f.jump[piece][landing])
     return found
 
 
@@ -61,14 +62,14 @@ def jumps_from(s: State, piece: int) -> list[Move]:
     f = s.f
     found: list[Move] = []
     seat = s.control[piece]
-    base = s.where[piece] * 6
-    for side in range(6):
-        near = f.next[base + side]
-        if near < 0 or s.at[near] == EMPTY or not friendly(s, near, seat):
+    cell = s.where[piece]
+    beyond = f.beyond[cell]
+    for place, near in enumerate(f.near[cell]):
+        landing = beyond[place]
+        if landing < 0 or s.at[landing] != EMPTY or s.at[near] == EMPTY or not friendly(s, near, seat):
             continue
-        beyond = f.next[near * 6 + side]
-        if beyond >= 0 and s.at[beyond] == EMPTY and (f.o.revisit or beyond not in s.path):
-            found.append(f.jump[piece][beyond])
+        if f.o.revisit or landing not in s.path:
+            found.append(f.jump[piece][landing])
     return found
 
 
@@ -116,6 +117,8 @@ def go(t: T, move: Move) -> None:
     if t.telling:
         _tell_move(t, move, start, again)
     put(s, piece, move.cell)
+    if s.p_kind:
+        settle_craters(t)
     s.path.append(move.cell)
     if move.jump:
         s.jumped = True

@@ -113,7 +113,9 @@ def _players(game: str, mode: str, wanted: object) -> int:
         if known.id == mode:
             players = known.players[0] if wanted is None else wanted
             if players not in known.players:
-                rule = {"beginner": f"{game}.setup.1", "ffa": "jlh.ffa.1", "team": "jlh.team.1"}.get(mode, f"{game}.setup.1")
+                rule = {"beginner": f"{game}.setup.1", "ffa": "jlh.ffa.1", "team": "jlh.team.1"}.get(
+                    mode, f"{game}.setup.1"
+                )
                 allowed = " or ".join(str(number) for number in known.players)
                 raise RuleError(rule, f"{game} {mode} is for {allowed} players, not {wanted}")
             assert isinstance(players, int)

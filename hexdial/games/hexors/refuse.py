@@ -97,9 +97,7 @@ def _slow(s: State) -> str:
 
 
 def _was_played(s: State, seat: int, silver: int) -> bool:
-    return any(
-        kind == silver and owner == seat for kind, owner in zip(s.p_kind, s.p_owner, strict=True)
-    )
+    return any(kind == silver and owner == seat for kind, owner in zip(s.p_kind, s.p_owner, strict=True))
 
 
 def place_rule(s: State, seat: int, action: Place) -> str:
@@ -186,5 +184,3 @@ def word_rule(s: State, seat: int, action: object, key: str) -> str:
         return cites.no_silver if s.f.beginner else cites.window
     assert action in (NO, YES)
     return "ygh.symbiosis.2" if s.f.v.home_is_life else "jlh.team.11"
-
-

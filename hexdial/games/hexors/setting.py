@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.hexors.catalogue import Silver, Tile
-from hexdial.games.hexors.choices import Against, Fight, Move, Place, Play, Spot, Target
+from hexdial.games.hexors.choices import Against, Drawn, Fight, Move, Place, Play, Spot, TakeSlot, Target
 from hexdial.games.hexors.house import House
 from hexdial.games.hexors.traits import TRAITS, Trait
 from hexdial.games.hexors.variant import Variant
@@ -74,9 +74,7 @@ class Setting:
         self.owner: list[int] = [piece // self.block for piece in range(self.pieces)]
         self.is_home: list[bool] = [piece % self.block == 0 for piece in range(self.pieces)]
         self.home: list[int] = [seat * self.block for seat in range(seats)]
-        self.own: list[list[int]] = [
-            list(range(seat * self.block, (seat + 1) * self.block)) for seat in range(seats)
-        ]
+        self.own: list[list[int]] = [list(range(seat * self.block, (seat + 1) * self.block)) for seat in range(seats)]
         self.labels: list[str] = [
             f"{variant.home_letter}{LETTERS[owner].upper()}" if home else f"{LETTERS[owner]}{piece % self.block}"
             for piece, (owner, home) in enumerate(zip(self.owner, self.is_home, strict=True))
@@ -96,9 +94,13 @@ class Setting:
         cells = range(len(board))
         self.next = board.next
         self.near = board.near
+        self.beyond = board.beyond
+        self.zone: list[list[int]] = [board.within(cell, 2) for cell in range(len(board))]
         self.advance: list[list[Move]] = [[Move(p, c, False) for c in cells] for p in range(self.pieces)]
         self.jump: list[list[Move]] = [[Move(p, c, True) for c in cells] for p in range(self.pieces)]
         self.place: list[list[Place]] = [[Place(p, c) for c in cells] for p in range(self.pieces)]
+        self.slots: list[TakeSlot] = [TakeSlot(slot) for slot in range(len(self.starter_fighters))]
+        self.drawn: list[Drawn] = [Drawn(tile) for tile in range(len(tiles))]
         self.fight: list[Fight] = [Fight(p) for p in range(self.pieces)]
         self.play: list[Play] = [Play(silver) for silver in range(len(silvers))]
         self.spot: list[Spot] = [Spot(c) for c in cells]

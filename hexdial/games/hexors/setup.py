@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.choices import SIDES_OF_TILE, Call, Chair, Drawn, Place, Settle, TakeHome, TakeSlot
+from hexdial.games.hexors.choices import SIDES_OF_TILE, Call, Chair, Place, Settle, TakeHome
 from hexdial.games.hexors.events import Called, Chosen, Noted, Placed, Took, Tossed
 from hexdial.games.hexors.ground import put
 from hexdial.games.hexors.state import (
@@ -138,8 +138,8 @@ def draft(t: T) -> None:
     seat = s.toss if s.settled % 2 == 0 else 1 - s.toss
     s.active = seat
     # no slot is better than another: which tile lies there is only known when it is turned
-    t.ask(seat, [TakeSlot(slot) for slot in range(sum(s.pool))], "draft")
-    tile = t.draw(s.pool, [Drawn(kind) for kind in range(len(f.tiles))])
+    t.ask(seat, f.slots[: sum(s.pool)], "draft")
+    tile = t.draw(s.pool, f.drawn)
     piece = f.own[seat][1 + s.settled // 2]
     s.kind[piece] = tile
     t.tell(f.cites.draft, Took, seat, piece, tile)
@@ -191,7 +191,7 @@ def settle(t: T) -> None:
 
 def place_cells(s: State, seat: int) -> list[int]:
     """Empty spaces at most two from the own home. jlh.setup.9, jlh.setup.10"""
-    return [cell for cell in s.f.board.within(s.where[s.f.home[seat]], 2) if s.at[cell] == EMPTY]
+    return [cell for cell in s.f.zone[s.where[s.f.home[seat]]] if s.at[cell] == EMPTY]
 
 
 def next_unplaced(s: State, seat: int) -> int:

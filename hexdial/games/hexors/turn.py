@@ -35,13 +35,14 @@ def begin_turn(t: T) -> None:
     f = s.f
     seat = s.active
     s.turn += 1
-    t.tell(f.cites.alternate if not f.multi else "jlh.ffa.6" if f.mode == "ffa" else "jlh.team.4",
-           TurnBegan, seat, s.turn)  # fmt: skip
+    if t.telling:
+        rule = f.cites.alternate if not f.multi else "jlh.ffa.6" if f.mode == "ffa" else "jlh.team.4"
+        t.tell(rule, TurnBegan, seat, s.turn)
     if not f.v.home_is_life and not f.multi and home_only(s, seat):
         if home_only(s, 1 - seat):
             battle.roll_off(t, "jlh.win.4")
         t.tell(f.cites.home_only, TurnLost, seat)
-        s.phase = END
+        close_turn(t)
         return
     if f.o.static_contact:
         _static_contact(t)
@@ -114,7 +115,8 @@ def chain(t: T) -> None:
 def rest(t: T) -> None:
     """The moved tile has come to rest without contact. jlh.turn.6"""
     s = t.s
-    t.tell(s.f.cites.turn_over, Noted, (s.mover,) if s.mover >= 0 else ())
+    if t.telling:
+        t.tell(s.f.cites.turn_over, Noted, (s.mover,) if s.mover >= 0 else ())
     s.phase = END
     if s.f.beginner:
         end_turn(t)
@@ -192,7 +194,7 @@ def _alive(s: State) -> int:
 
 
 def end_turn(t: T) -> None:
-    """The last window; what lasted for the turn is over; the next player. jlh.power.4, jlh.turn.10"""
+    """The last window, perhaps a further move, then the next player. jlh.turn.6, jlh.speed.2"""
     s = t.s
     f = s.f
     if f.silver and not s.out[s.active]:
@@ -206,6 +208,15 @@ def end_turn(t: T) -> None:
             t.tell("jlh.speed.2", Noted, (), s.active)
             s.phase = MOVE
             return
+    if s.out[s.active]:
+        t.tell("jlh.ffa.28", Noted, (), s.active)
+    close_turn(t)
+
+
+def close_turn(t: T) -> None:
+    """Nothing of this turn is left for the next one. jlh.power.4"""
+    s = t.s
+    f = s.f
     if s.p_kind:
         _expire(t)
     s.mover = NOBODY
@@ -292,5 +303,3 @@ def following(s: State) -> int:
         if s.f.o.partner_takes_turn and other != NOBODY and not s.out[other]:
             return other
     return s.active
-
-

@@ -9,7 +9,7 @@ from hexdial.games.hexors.windows import drop_riders
 from hexdial.kernel.table import Outcome
 
 
-def check(t: T, first: int) -> None:
+def check(t: T, first: int, by: str = "") -> None:
     """Victory is settled at the first removal that settles it; `first` is the side that attacked. jlh.win.1, jlh.win.7"""
     s = t.s
     if s.f.multi:
@@ -28,7 +28,7 @@ def check(t: T, first: int) -> None:
     rule = s.f.cites.win if winner == s.active else "jlh.win.9"
     if any(s.trapped[piece] != NOBODY for piece in s.f.own[lost[0]]):
         rule = "jlh.win.8"
-    wins(t, (winner,), rule)
+    wins(t, (winner,), by or rule)
 
 
 def home_fell(t: T, seat: int) -> None:
@@ -57,6 +57,7 @@ def fall(t: T, seat: int) -> None:
                 t.tell("jlh.ffa.15", Noted, (piece,))
             lift(s, piece)
             drop_riders(t, piece)
+    t.tell("jlh.stone.4", Noted, (), seat)
     kinds = len(s.f.silvers)
     s.hand[seat * kinds : (seat + 1) * kinds] = [0] * kinds
     s.held[seat] = 0

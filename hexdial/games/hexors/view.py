@@ -72,9 +72,7 @@ def redact(settings: Mapping[str, object], seat: int) -> dict[str, object]:
     shown = dict(settings)
     brought = settings.get("lineups")
     if isinstance(brought, list):
-        shown["lineups"] = [
-            text if number == seat else _face_down(str(text)) for number, text in enumerate(brought)
-        ]
+        shown["lineups"] = [text if number == seat else _face_down(str(text)) for number, text in enumerate(brought)]
     return shown
 
 

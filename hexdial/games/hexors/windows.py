@@ -22,11 +22,11 @@ from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, SPENT, WAITING, S
 def window(t: T, moment: str) -> None:
     """Active player first, then the others in turn order, until all decline in a row. jlh.turn.9, ygh.turn.9"""
     s = t.s
-    s.moment = moment
+    outer, s.moment = s.moment, moment
     if could_anybody(s):
         t.tell(s.f.cites.window, Window, moment)
         respond(t, s.active)
-    s.moment = ""
+    s.moment = outer
 
 
 def respond(t: T, first: int) -> None:
@@ -93,11 +93,7 @@ def offers(s: State, seat: int) -> list[object]:
     else:
         kinds = len(s.f.silvers)
         for silver in range(kinds):
-            if (
-                s.hand[seat * kinds + silver]
-                and s.f.cost[silver] <= stones_of(s, seat)
-                and playable(s, seat, silver)
-            ):
+            if s.hand[seat * kinds + silver] and s.f.cost[silver] <= stones_of(s, seat) and playable(s, seat, silver):
                 plays.append(s.f.play[silver])
     return [DECLINE, SEAL, *plays] if plays else [DECLINE]
 

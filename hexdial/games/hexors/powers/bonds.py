@@ -79,9 +79,5 @@ def count(t: T, power: int) -> None:
             end_power(t, power, s.f.rule(s.p_kind[power], 5))
 
 
-CLAMP = register(
-    "clamp", Trait(clamp, target_rule=target_rule, binds=clamped, shields=clamped, ended=unclamped)
-)
-CHAIN = register(
-    "chain", Trait(chain, target_rule=target_rule, binds=chained, strips=stripped, turn_over=count)
-)
+CLAMP = register("clamp", Trait(clamp, target_rule=target_rule, binds=clamped, shields=clamped, ended=unclamped))
+CHAIN = register("chain", Trait(chain, target_rule=target_rule, binds=chained, strips=stripped, turn_over=count))

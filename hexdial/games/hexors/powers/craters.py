@@ -58,7 +58,7 @@ def trap(t: T, power: int) -> None:
            and not s.f.is_home[piece] for piece in range(s.f.pieces)):  # fmt: skip
         t.tell("jlh.wasteland.7", Noted, (), seat)
     if caught:
-        victory.check(t, seat)
+        victory.check(t, seat, s.f.rule(s.p_kind[power], 9))
 
 
 def locked(s: State, piece: int, without: tuple[int, ...] = ()) -> bool:

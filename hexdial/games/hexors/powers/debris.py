@@ -47,7 +47,11 @@ def resolve(t: T, power: int) -> None:
     """The shooter strikes; the tile is no wall before that is over. jlh.flying_debris.1, jlh.flying_debris.6"""
     s = t.s
     shooter, target, cell = s.p_left[power], s.p_target[power], s.p_cell[power]
-    if s.where[shooter] < 0 or s.at[cell] != EMPTY or second_rule(s, s.p_owner[power], s.p_kind[power], shooter, target):
+    if (
+        s.where[shooter] < 0
+        or s.at[cell] != EMPTY
+        or second_rule(s, s.p_owner[power], s.p_kind[power], shooter, target)
+    ):
         fizzle(t, power)
         return
     s.at[cell] = s.f.pieces + power
@@ -76,7 +80,10 @@ def ended(t: T, power: int) -> None:
     if s.shot == power:
         t.tell(s.f.rule(s.p_kind[power], 9), CalledOff, s.p_left[power], s.p_target[power])
         s.foes = []
-        s.void = 3
+        if s.defender != NOBODY:
+            s.void = 3
+        else:  # the battle has not begun: the turn goes on as if nothing had been shot
+            s.shot, s.attacker, s.distant = NOBODY, NOBODY, False
 
 
 DEBRIS = register(

@@ -60,9 +60,5 @@ def last_one(s: State, seat: int, silver: int, piece: int) -> str:
     return "" if alive and count_fighters(s, owner) == 1 else s.f.rule(silver, 2)
 
 
-STRIKE = register(
-    "strike", Trait(resolve, barred=timing, target_rule=target_rule, strike=strike, strikes=True)
-)
-LAST_STAND = register(
-    "last_stand", Trait(resolve, barred=last_left, target_rule=last_one, strike=strike, strikes=True)
-)
+STRIKE = register("strike", Trait(resolve, barred=timing, target_rule=target_rule, strike=strike, strikes=True))
+LAST_STAND = register("last_stand", Trait(resolve, barred=last_left, target_rule=last_one, strike=strike, strikes=True))
