@@ -119,12 +119,26 @@ def _dice(rng: random.Random) -> Callable[[int, list[int]], int]:
 
 
 def _result(game: Game[S], state: S, number: int, outcome: Outcome, decisions: int, told: list[Told]) -> Played:
-    # a cue that turns no piece is a player's turn; its value is the seat
-    turns = [cue.value for cue in game.cues(state, tuple(told), -1) if cue.kind == "turn" and not cue.piece]
+    turns = seats_of_turns(game, state, told)
     return Played(
         number, outcome.winners, outcome.scores, game.teams(state), outcome.rule, decisions, len(turns),
         turns[0] if turns else -1,
     )  # fmt: skip
+
+
+def seats_of_turns(game: Game[S], state: S, told: list[Told]) -> list[int]:
+    """Whose turns these events began: a cue that turns no piece is a player's turn, its value the seat."""
+    dull: set[type] = set()  # kinds of events that begin no turn; most events are of these
+    seats: list[int] = []
+    for one in told:
+        kind = type(one.event)
+        if kind in dull:
+            continue
+        begun = [cue.value for cue in game.cues(state, (one,), -1) if cue.kind == "turn" and not cue.piece]
+        seats += begun
+        if not begun:
+            dull.add(kind)
+    return seats
 
 
 def _in_processes(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Played]]:

@@ -11,7 +11,8 @@ from hexdial.kernel.table import CHANCE, Decision, Finish, S, Through, Word
 from hexdial.players.random import choose_at_random
 
 LOOKED_AT = 40  # options; of more than that a sample
-TRIES = 3  # of an option: guesses of what is hidden, falls of the dice
+TRIES = 3  # guesses of what is hidden
+FALLS = 18  # tries of an option on which dice fall
 GUESSES = 60  # at most, until enough of them fit what was said since the step began
 STEPS = 8  # at most, until somebody else must really decide
 NEAR = 1e-9
@@ -26,12 +27,25 @@ def choose_greedily(game: Game[S], seen: Position[S], rng: random.Random) -> int
         return choose_at_random(game, seen, rng)
     options = range(len(decision.options))
     looked_at = sorted(rng.sample(options, LOOKED_AT)) if len(options) > LOOKED_AT else [*options]
-    worth: dict[int, float] = {}
-    for number in looked_at:
-        option = decision.options[number]
-        worth[number] = sum(Trial(said, decision.seat, option, rng).run(game, guess) for guess, said in guesses)
+    worth = {number: _worth(game, guesses, decision, number, rng) for number in looked_at}
     best = max(worth.values())
     return rng.choice([number for number in looked_at if worth[number] > best - NEAR])
+
+
+def _worth(
+    game: Game[S], guesses: list[tuple[S, list[object]]], decision: Decision, number: int, rng: random.Random
+) -> float:
+    """The mean over the guesses, and over many falls of the dice if there are any."""
+    total, tries = 0.0, 0
+    rolled = True
+    while rolled and tries < FALLS:
+        rolled = False
+        for guess, said in guesses:
+            trial = Trial(said, decision.seat, decision.options[number], rng)
+            total += trial.run(game, guess)
+            tries += 1
+            rolled = rolled or trial.rolled
+    return total / tries
 
 
 def fitting_guesses(game: Game[S], seen: Position[S], rng: random.Random) -> list[tuple[S, list[object]]]:
@@ -80,6 +94,7 @@ class Trial:
         self.at = 0
         self.steps = 0
         self.tried = False
+        self.rolled = False
 
     def run(self, game: Game[S], guess: S) -> float:
         """The estimate for the seat where the trial stops, or its score if the game is over."""
@@ -105,6 +120,7 @@ class Trial:
             self.at += 1
             return options.index(self.said[self.at - 1])
         if seat == CHANCE:
+            self.rolled = True
             return self.rng.choices(range(len(options)), weights)[0]
         if seat == self.seat and not self.tried:
             self.tried = True

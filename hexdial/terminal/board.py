@@ -16,6 +16,7 @@ NOBODY = "bright_white"
 EDGE = "grey42"
 BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces; everything else is a wall
 WALL = "#"
+CHANGED = "changed"  # the tone of a badge that is not as printed
 GROUND = "grey58"
 TOUCHABLE = "black on green3"
 CHOSEN = "black on yellow"
@@ -200,7 +201,8 @@ class Drawing:
         if len(name) > room:
             name = bracketed(piece.controller, piece.label[: room - 2]) if room > 4 else name[:room]
         for badge in piece.badges:
-            if len(f"{name} {badge.text}") <= room:
+            # what is printed is told beside the board; here stands what has changed
+            if badge.tone == CHANGED and len(f"{name} {badge.text}") <= room:
                 name += f" {badge.text}"
         lines = [(name + more, style)]
         if size.lines > 1:

@@ -33,12 +33,18 @@ class Canvas:
         rows: dict[int, list[int]] = {}
         for x, y in self.marks:
             rows.setdefault(y, []).append(x)
-        lines: list[Text] = []
-        for y in range(top, top + self.height):
-            line = Text(no_wrap=True)
-            for x in range(left, max(rows.get(y, [left - 1])) + 1):
-                mark, style = self.marks.get((x, y), (" ", ""))
-                line.append(mark, style or None)
-            line.rstrip()
-            lines.append(line)
-        return lines
+        return [self._line(y, left, max(rows.get(y, [left - 1]))) for y in range(top, top + self.height)]
+
+    def _line(self, y: int, left: int, right: int) -> Text:
+        """One line; neighbours of the same style are one run, which keeps slow lines fast."""
+        line = Text(no_wrap=True)
+        run, style = "", ""
+        for x in range(left, right + 1):
+            mark, own = self.marks.get((x, y), (" ", style))
+            if own != style:
+                line.append(run, style or None)
+                run, style = "", own
+            run += mark
+        line.append(run, style or None)
+        line.rstrip()
+        return line

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hexdial.kernel.scene import Choice, Scene
 
 FLAT = 12  # more choices than this are asked in stages
+PLACES = 6  # more last steps than this are listed without what they have in common
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Menu:
     choices: tuple[Choice, ...]
     touched: tuple[str, ...]
     entries: tuple[Entry, ...]
-    names: Mapping[str, tuple[str, ...]]  # of everything that can be touched; the first is shown
+    names: Mapping[str, tuple[str, ...]]  # of everything that can be touched: its name, its label, its id
 
     @property
     def touchable(self) -> frozenset[str]:
@@ -69,21 +70,41 @@ Meaning = Picked | Narrowed | Unknown
 def make_menu(choices: tuple[Choice, ...], names: Mapping[str, tuple[str, ...]]) -> Menu:
     """All choices in a list, or grouped by their next touch when the list would be long."""
     touched = _common(choices)
+    rests = [choice.touches[len(touched) :] for choice in choices]
+    if touched and len(choices) > PLACES and all(len(rest) == 1 for rest in rests) and len({*rests}) == len(rests):
+        # the question is only where to, so the answers are only places
+        entries = tuple(
+            Entry(_shown(names, rest[0]), label_of(names, rest[0]), (choice,))
+            for choice, rest in zip(choices, rests, strict=True)
+        )
+        return Menu(choices, touched, entries, names)
     if len(choices) <= FLAT:
-        entries = tuple(Entry(choice.text, choice.notation, (choice,)) for choice in choices)
+        entries = tuple(Entry(choice.text, short_form(choice, names), (choice,)) for choice in choices)
         return Menu(choices, touched, entries, names)
     groups: dict[str, list[Choice]] = {}
-    for choice in choices:
-        rest = choice.touches[len(touched) :]
+    for choice, rest in zip(choices, rests, strict=True):
         # a choice without a further touch stands alone; no touch begins with a blank
         groups.setdefault(rest[0] if rest else f" {choice.number}", []).append(choice)
     entries = tuple(_entry(touch, group, names) for touch, group in groups.items())
     return Menu(choices, touched, entries, names)
 
 
+def short_form(choice: Choice, names: Mapping[str, tuple[str, ...]]) -> str:
+    """The shorter of its notation and its touches as they are labelled; never a bare number."""
+    touches = " ".join(label_of(names, touch) for touch in choice.touches)
+    return touches if touches and not touches.isdigit() and len(touches) < len(choice.notation) else choice.notation
+
+
+def label_of(names: Mapping[str, tuple[str, ...]], touch: str) -> str:
+    """How a thing is marked in the drawing."""
+    return next((name for name in names.get(touch, ())[1:] if name), touch)
+
+
 def names_in(scene: Scene) -> dict[str, tuple[str, ...]]:
     """What a person may call the things of a scene: by name, label or id."""
-    names: dict[str, tuple[str, ...]] = {cell.id: (cell.label or cell.id, cell.id) for cell in scene.board.cells}
+    names: dict[str, tuple[str, ...]] = {
+        cell.id: (cell.label or cell.id, cell.label or cell.id, cell.id) for cell in scene.board.cells
+    }
     names.update({zone.id: (zone.name, zone.id) for zone in scene.zones})
     names.update({button.id: (button.name, button.id) for button in scene.buttons})
     names.update({piece.id: (piece.name or piece.label, piece.label, piece.id) for piece in scene.pieces})
@@ -160,5 +181,9 @@ def _common(choices: tuple[Choice, ...]) -> tuple[str, ...]:
 
 def _entry(touch: str, group: list[Choice], names: Mapping[str, tuple[str, ...]]) -> Entry:
     if len(group) == 1:
-        return Entry(group[0].text, group[0].notation, (group[0],))
-    return Entry(names.get(touch, (touch,))[0], touch, tuple(group))
+        return Entry(group[0].text, short_form(group[0], names), (group[0],))
+    return Entry(_shown(names, touch), label_of(names, touch), tuple(group))
+
+
+def _shown(names: Mapping[str, tuple[str, ...]], touch: str) -> str:
+    return names.get(touch, (touch,))[0]

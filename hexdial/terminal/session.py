@@ -18,9 +18,11 @@ from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.menu import Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import event_lines, rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, Line, draw_table, log_lines, panel_lines
+from hexdial.terminal.view import LOGGED, Line, Room, draw_table, log_lines, panel_lines
 from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of
 from hexdial.terminal.words import Words
+
+FOLDED = 1000  # lines: `score` may scroll
 
 
 class Leave(Exception):
@@ -225,7 +227,8 @@ class Session:
 
     def do_score(self, _rest: str, _seat: int) -> None:
         kinds = [self.kind(seat) for seat in range(len(self.kinds))]
-        self.screen.show(panel_lines(self.scene(), kinds, self.words, self.screen.room.width))
+        room = Room(self.screen.room.width, FOLDED, self.screen.room.plain)
+        self.screen.show(panel_lines(self.scene(), kinds, self.words, room))
 
     def do_undo(self, _rest: str, _seat: int) -> None:
         """Back to the last decision of a person."""
@@ -275,7 +278,7 @@ class Session:
             self.screen.say(self.words("table.not_understood", line=line), "red")
             return
         sentence = game.say(game.view(self.position.state, seat), refusal, self.words.language)
-        text = Text(f"{action[1]}: {sentence}", "red")
+        text = Text.assemble((f"{action[1]}: {sentence}", "red"))
         if refusal.rule:
             text.append(f"  {refusal.rule}", "cyan")
         self.screen.show([text])

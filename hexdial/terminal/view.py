@@ -9,13 +9,26 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from hexdial.kernel.scene import Counter, Piece, Scene, Seat, Zone
-from hexdial.terminal.board import Look, bracketed, draw_board, seat_style
+from hexdial.terminal.board import CHANGED, Look, bracketed, draw_board, seat_style
 from hexdial.terminal.menu import Entry, Menu, names_in
 from hexdial.terminal.words import Words
 
 PANEL = 34  # columns beside the board
 NARROW = 60  # below this the drawing is compact and everything is stacked
 LOGGED = 5  # events shown under the board
+WORDS = 16  # lines kept free for status, events, question and choices
+BLOCK = "■"  # a colour that is no number
+LISTED, NAMED, LEFT_OUT = "listed", "named", "left out"  # how the pieces of a seat are told
+TONES = {
+    "green": "green3",
+    "blue": "dodger_blue1",
+    "yellow": "yellow1",
+    "red": "red1",
+    "purple": "medium_orchid",
+    "white": "bright_white",
+    "black": "grey50",
+    "orange": "orange1",
+}
 
 
 @dataclass(frozen=True)
@@ -40,23 +53,30 @@ def draw_table(
 ) -> list[Text]:
     """Everything a seat may see, as large as the room allows. `kinds` says who sits where: you, random, ..."""
     look = Look(menu.touchable, frozenset(menu.touched), room.plain) if menu else Look(plain=room.plain)
-    below = [*log_lines(log, room.width), *ending(scene, room.width)]
-    asked = question_lines(menu, title, words, room) if menu else []
     head = status_lines(scene, room.width)
-    spare = room.height - len(head) - len(below) - len(asked) - 2
+    asked = question_lines(menu, title, words, room) if menu else []
+    told = [*log_lines(log, room.width), *ending(scene, room.width)]
+    # the same room for the words whatever is asked, so that the board does not change its size from line to line
+    talk = max(len(head) + len(told) + len(asked), WORDS) if room.height >= 2 * WORDS else room.height
+    middle = draw_middle(scene, kinds, words, room, room.height - talk - 2, look)
+    free = room.height - 1 - len(head) - len(middle) - len(asked)
+    return [*head, *middle, *told[-max(free, 2) :], *asked]
+
+
+def draw_middle(scene: Scene, kinds: Sequence[str], words: Words, room: Room, height: int, look: Look) -> list[Text]:
+    """Board and seats, side by side or one above the other, whichever lets the board be larger."""
+    short = Room(room.width, 0, room.plain)
     if room.width < NARROW:
-        panel = panel_lines(scene, kinds, words, room.width)
-        board = draw_board(scene, room.width, min(spare - len(panel), len(scene.board.cells)), look)
-        return [*head, *board, *panel, *below, *asked]
-    beside = draw_board(scene, room.width - PANEL - 2, spare, look)
-    stacked_panel = panel_lines(scene, kinds, words, room.width)
-    stacked = draw_board(scene, room.width, spare - len(stacked_panel), look)
-    fits = max((line.cell_len for line in beside), default=0) <= room.width - PANEL - 2
-    if fits and size_of(beside) >= size_of(stacked):
-        wide = max((line.cell_len for line in beside), default=0)
-        panel = panel_lines(scene, kinds, words, room.width - wide - 3)
-        return [*head, *side_by_side(beside, panel), *below, *asked]
-    return [*head, *stacked, *stacked_panel, *below, *asked]
+        panel = panel_lines(scene, kinds, words, short)
+        return [*draw_board(scene, room.width, height - len(panel), look), *panel]
+    beside = draw_board(scene, room.width - PANEL - 2, height, look)
+    under = panel_lines(scene, kinds, words, short)
+    stacked = draw_board(scene, room.width, height - len(under), look)
+    wide = max((line.cell_len for line in beside), default=0)
+    if wide <= room.width - PANEL - 2 and size_of(beside) >= size_of(stacked):
+        rest = Room(room.width - wide - 3, max(len(beside), height), room.plain)
+        return side_by_side(beside, panel_lines(scene, kinds, words, rest))
+    return [*stacked, *under]
 
 
 def size_of(drawing: list[Text]) -> int:
@@ -79,7 +99,7 @@ def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
 
 def status_lines(scene: Scene, width: int) -> list[Text]:
     """What is going on: the status with the dice on the table, then every attack or aim with its number."""
-    line = Text(scene.status, "bold")
+    line = Text.assemble((scene.status, "bold"))
     for die in scene.dice:
         line.append("  ")
         line.append(f"[{die.face}]", "dim strike" if die.old else "reverse")
@@ -95,19 +115,28 @@ def status_lines(scene: Scene, width: int) -> list[Text]:
     return lines
 
 
-def panel_lines(scene: Scene, kinds: Sequence[str], words: Words, width: int) -> list[Text]:
-    """Seats with their counters and zones, then what belongs to nobody."""
+def panel_lines(scene: Scene, kinds: Sequence[str], words: Words, room: Room) -> list[Text]:
+    """Seats with their counters, zones and pieces, then what belongs to nobody; pieces as fully as there is room."""
+    for manner in (LISTED, NAMED):
+        lines = _panel(scene, kinds, words, room, manner)
+        if len(lines) <= room.height:
+            return lines
+    return _panel(scene, kinds, words, room, LEFT_OUT)
+
+
+def _panel(scene: Scene, kinds: Sequence[str], words: Words, room: Room, manner: str) -> list[Text]:
     lines: list[Text] = []
     for seat in scene.seats:
         lines.append(seat_line(seat, kinds[seat.number] if seat.number < len(kinds) else "", words))
-        lines += owned(scene, seat.number, words, width)
-    lines += owned(scene, -1, words, width)
-    return lines
+        lines += owned(scene, seat.number, words, room.width)
+        lines += roster(scene, seat.number, room, manner)
+    nobodys = owned(scene, -1, words, room.width)
+    return [*lines, *([Text()] if manner == LISTED and nobodys else []), *nobodys]
 
 
 def seat_line(seat: Seat, kind: str, words: Words) -> Text:
     """Whose turn it is, who is asked, who is out."""
-    line = Text("> " if seat.active else "  ", "bold")
+    line = Text.assemble(("> " if seat.active else "  ", "bold"))
     line.append(bracketed(seat.number, seat.name), f"bold {seat_style(seat.number)}" + (" strike" if seat.out else ""))
     notes = [kind] if kind else []
     if seat.out:
@@ -119,6 +148,44 @@ def seat_line(seat: Seat, kind: str, words: Words) -> Text:
     return line
 
 
+def roster(scene: Scene, seat: int, room: Room, manner: str) -> list[Text]:
+    """The pieces a seat has on the board: what the labels in the drawing mean."""
+    cells = {cell.id for cell in scene.board.cells}
+    pieces = [piece for piece in scene.pieces if piece.place in cells and piece.controller == seat]
+    if manner == LEFT_OUT or not pieces:
+        return []
+    if manner == NAMED:
+        return wrapped(", ".join(f"{piece.label} {piece.name}" for piece in pieces), room.width)
+    names = max(len(piece.name) for piece in pieces)
+    labels = max(len(piece.label) for piece in pieces)
+    lines: list[Text] = []
+    for piece in pieces:
+        line = Text("    ")
+        line.append(piece.label.ljust(labels + 1), seat_style(seat))
+        line.append(piece.name.ljust(names + 1), "dim" if piece.dim else "")
+        for badge in badges_of(piece, room.plain):
+            if line.cell_len + badge.cell_len < room.width:
+                line.append_text(badge).append(" ")
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def badges_of(piece: Piece, plain: bool) -> list[Text]:
+    """The signs on a piece in their own colours; without colours each has the first letter of its colour."""
+    shown: list[Text] = []
+    for badge in piece.badges:
+        if not badge.text:
+            continue
+        if badge.tone not in TONES:
+            shown.append(Text(badge.text, "bold reverse" if badge.tone == CHANGED else ""))
+        elif plain:
+            shown.append(Text(f"{badge.tone[0]}{badge.text}" if badge.text.isdigit() else f"({badge.tone[0]})"))
+        else:
+            shown.append(Text(badge.text if badge.text.isdigit() else BLOCK, TONES[badge.tone]))
+    return shown
+
+
 def owned(scene: Scene, owner: int, words: Words, width: int) -> list[Text]:
     """Counters on one line, every zone on its own."""
     counters: list[Counter] = [counter for counter in scene.counters if counter.owner == owner]
@@ -128,8 +195,10 @@ def owned(scene: Scene, owner: int, words: Words, width: int) -> list[Text]:
         if not zone.count:
             continue
         pieces = [piece for piece in scene.pieces if piece.place == zone.id]
-        if zone.hidden or not pieces:
-            lines += wrapped(f"{zone.name}: {zone.count}{' ' + words('table.hidden') if zone.hidden else ''}", width)
+        if zone.hidden:
+            lines += wrapped(f"{zone.name}: {zone.count} {words('table.hidden')}", width)
+        elif all(not piece.art for piece in pieces):
+            lines += wrapped(f"{zone.name}: {zone.count}", width)
         else:
             lines += wrapped(f"{zone.name}: {', '.join(counted(pieces))}", width)
     return lines
@@ -151,8 +220,7 @@ def log_lines(log: Sequence[Line], width: int) -> list[Text]:
         tail = f"  {entry.rule}" if entry.rule else ""
         text = textwrap.wrap(entry.text + tail, max(20, width - 2), subsequent_indent="  ")
         for part in text:
-            line = Text("· " if part is text[0] else "  ", "dim")
-            line.append(part)
+            line = Text.assemble(("· " if part is text[0] else "  ", "dim"), part)
             if entry.rule and part.endswith(entry.rule):
                 line.stylize("dim cyan", len(line) - len(entry.rule))
             lines.append(line)
@@ -167,7 +235,7 @@ def ending(scene: Scene, width: int) -> list[Text]:
 def question_lines(menu: Menu, title: str, words: Words, room: Room) -> list[Text]:
     """The question and the numbered choices, in as many columns as fit."""
     touched = " ".join(menu.names.get(touch, (touch,))[0] for touch in menu.touched)
-    head = Text(title, "bold")
+    head = Text.assemble((title, "bold"))
     if touched and len(menu.entries) > 1:
         head.append(f"  {touched} …", "bold yellow")
     hint = Text(words("table.hint"), "dim")
@@ -180,7 +248,7 @@ def entry_lines(entries: Sequence[Entry], words: Words, width: int) -> list[Text
     digits = len(str(len(entries)))
     texts = [entry_text(number, digits, entry, words) for number, entry in enumerate(entries, 1)]
     widest = max(text.cell_len for text in texts) + 2
-    columns = max(1, width // widest) if len(entries) > 4 else 1
+    columns = max(1, width // widest) if len(entries) > 4 or widest < 16 else 1
     deep = -(-len(texts) // columns)
     lines: list[Text] = []
     for row in range(deep):
@@ -195,8 +263,7 @@ def entry_lines(entries: Sequence[Entry], words: Words, width: int) -> list[Text
 
 def entry_text(number: int, digits: int, entry: Entry, words: Words) -> Text:
     """`3  Move to 1,2`; a group says how many choices it holds."""
-    line = Text(f"{number:>{digits + 1}}", "bold green")
-    line.append(f" {entry.text}")
+    line = Text.assemble((f"{number:>{digits + 1}}", "bold green"), f" {entry.text}")
     if len(entry.choices) > 1:
         if entry.short not in entry.text.split():
             line.append(f" {entry.short}", "cyan")

@@ -18,6 +18,10 @@ from hexdial.testing.straight import differences, straight_through
 MOST = 500  # windows in a row: no game has so many
 
 
+class Failure(AssertionError):
+    """Something is not as the test says; the message shows the table."""
+
+
 class DrawnTable:
     """A position of any game with everybody's answers scripted.
 
@@ -47,7 +51,7 @@ class DrawnTable:
 
     def does(
         self,
-        action: Given,
+        action: Given | None = None,
         dice: Sequence[str] = (),
         answers: Sequence[Given] = (),
         *,
@@ -57,9 +61,9 @@ class DrawnTable:
     ) -> DrawnTable:
         """The action, then dice and answers in the order asked; all are used up or the test fails."""
         __tracebackhide__ = True
-        first = read_line(action, seat_number(seat) if seat else None)
+        first = [] if action is None else [read_line(action, seat_number(seat) if seat else None)]
         by_seat = {seat_number(name): [read_line(given, seat_number(name)) for given in own[name]] for name in own}
-        script = Script([first, *map(read_line, answers)], dice, by_seat)
+        script = Script([*first, *map(read_line, answers)], dice, by_seat)
         self._run(script, (windows or self.windows) == "explicit")
         return self
 
@@ -74,9 +78,11 @@ class DrawnTable:
             self.made += self.position.made
             self._events += self.position.news
             steps += 1
-            assert steps < MOST, self.failure(f"nobody asks for {script.left()[0]!r}")
+            if steps > MOST:
+                raise self.failed(f"nobody asks for {script.left()[0]!r}")
         wrong = straight_through(before, self.position, self.made[made:], self._events[told:])
-        assert not wrong, self.failure(f"played straight through, it came out differently: {wrong}")
+        if wrong:
+            raise self.failed(f"played straight through, it came out differently: {wrong}")
 
     def _question(self, script: Script) -> Decision:
         """The open question that the script answers next; of several sealed ones the one meant by the head."""
@@ -84,9 +90,9 @@ class DrawnTable:
         position = self.position
         asked = [decision for decision, known in zip(position.open, position.sealed, strict=True) if known is None]
         if not asked:
-            raise AssertionError(self.failure(f"the game is over; left over: {', '.join(script.left())}"))
+            raise self.failed(f"the game is over; left over: {', '.join(script.left())}")
         for decision in asked:
-            if script.head(decision) is not None:
+            if script.heads(decision):
                 return decision
         return asked[0]
 
@@ -97,23 +103,24 @@ class DrawnTable:
         left = ", ".join(script.left())
         if decision.seat == CHANCE:
             if not script.dice:
-                raise AssertionError(self.failure(f"{asked}, but no die is left; left over: {left}"))
+                raise self.failed(f"{asked}, but no die is left; left over: {left}")
             face = self.parse(script.dice[0])
             if face not in decision.options:
-                raise AssertionError(self.failure(f"{asked}, but {script.dice[0]!r} cannot come up"))
+                raise self.failed(f"{asked}, but {script.dice[0]!r} cannot come up")
             script.dice.pop(0)
             return face
-        line = script.head(decision)
-        if line is not None:
+        lines = script.heads(decision)
+        for line in lines:
             answer = self.parse(line.text)
             if answer in decision.options:
                 script.use(line)
                 return answer
         if not explicit and self.may_decline(decision):
             return decision.options[0]
-        if line is None:
-            raise AssertionError(self.failure(f"{asked}, but the script goes on with {left}"))
-        raise AssertionError(self.failure(f"{asked}, and {str(line)!r} is no answer: {self._refusal(line, decision)}"))
+        if not lines:
+            raise self.failed(f"{asked}, but the script goes on with {left}")
+        why = self._refusal(lines[0], decision)
+        raise self.failed(f"{asked}, and {str(lines[0])!r} is no answer: {why}")
 
     def _refusal(self, line: Line, decision: Decision) -> str:
         try:
@@ -130,12 +137,14 @@ class DrawnTable:
         ahead = self._ahead(at)
         for text in texts:
             action = self.parse(text)
-            assert any(
+            offered = any(
                 action in decision.options
                 for position in ahead
                 for decision in position.open
                 if seat is None or decision.seat == seat_number(seat)
-            ), self.failure(f"{text!r} is not offered: {self._why(ahead, action, seat)}")
+            )
+            if not offered:
+                raise self.failed(f"{text!r} is not offered: {self._why(ahead, action, seat)}")
 
     def offers_exactly(
         self, texts: Sequence[str], start: str = "", *, seat: str | None = None, at: str | None = None
@@ -145,8 +154,10 @@ class DrawnTable:
         found = self.options(start, seat=seat, at=at)
         missing = sorted(set(texts) - set(found))
         beyond = sorted(set(found) - set(texts))
-        assert not missing, self.failure(f"not offered: {', '.join(missing)}")
-        assert not beyond, self.failure(f"offered although nobody expects it: {', '.join(beyond)}")
+        if missing:
+            raise self.failed(f"not offered: {', '.join(missing)}")
+        if beyond:
+            raise self.failed(f"offered although nobody expects it: {', '.join(beyond)}")
 
     def options(self, start: str = "", *, seat: str | None = None, at: str | None = None) -> list[str]:
         """The options that begin so, in the first question from now on that has any."""
@@ -169,15 +180,18 @@ class DrawnTable:
         named: list[str] = []
         for position in ahead:
             decision = position.decision_of(number)
-            assert decision is None or action not in decision.options, self.failure(f"{text!r} is offered")
+            if decision is not None and action in decision.options:
+                raise self.failed(f"{text!r} is offered")
             before = position.state.copy()
             try:
                 apply(position, action, number)
             except Refused as refused:
                 named.append(refused.refusal.rule)
             changed = differences(before, position.state)
-            assert not changed, self.failure(f"refusing {text!r} changed {', '.join(changed)}")
-        assert by in named, self.failure(f"{text!r} is refused by {', '.join(dict.fromkeys(named))}, not by {by}")
+            if changed:
+                raise self.failed(f"refusing {text!r} changed {', '.join(changed)}")
+        if by not in named:
+            raise self.failed(f"{text!r} is refused by {', '.join(dict.fromkeys(named))}, not by {by}")
 
     def _seat_asked(self, ahead: list[Position[Any]]) -> int:
         """Who would do it: whoever is asked, or whose turn it is while a die is in the air."""
@@ -204,14 +218,16 @@ class DrawnTable:
         facts = Facts(self.game, ahead[-1], ahead, self._told(ahead))
         decision = ahead[-1].decision
         if decision is not None and decision.seat == CHANCE and self.windows != "explicit":
-            awaited = any(sentence.startswith("asked chance") for sentence in sentences)
-            assert awaited, self.failure(f"{self.asking(decision)}, but no die was given")
+            if not any(sentence.startswith("asked chance") for sentence in sentences):
+                raise self.failed(f"{self.asking(decision)}, but no die was given")
         for sentence in sentences:
             problem = facts.problem(sentence)
-            assert not problem, self.failure(f"{sentence!r}: {problem}")
+            if problem:
+                raise self.failed(f"{sentence!r}: {problem}")
         for name, value in counts.items():
             problem = facts.count_problem(name, value)
-            assert not problem, self.failure(f"{name} = {value}: {problem}")
+            if problem:
+                raise self.failed(f"{name} = {value}: {problem}")
 
     def told(self, rule: str) -> list[Told]:
         """The events by this rule so far, at least one; a reason inside a number counts too."""
@@ -224,7 +240,19 @@ class DrawnTable:
         __tracebackhide__ = True
         spoken = self.rules_told
         for rule in rules:
-            assert rule in spoken, self.failure(f"{rule} was not told; told were {', '.join(spoken)}")
+            if rule not in spoken:
+                raise self.failed(f"{rule} was not told; told were {', '.join(spoken)}")
+
+    def expect_events(self, *texts: str) -> None:
+        """These lines of the log come in this order, others between them; a text is a part of a line, word for word."""
+        __tracebackhide__ = True
+        lines = [f" {self.game.log(self.state, told)} " for told in self.events]
+        at = 0
+        for text in texts:
+            found = [number for number in range(at, len(lines)) if f" {text} " in lines[number]]
+            if not found:
+                raise self.failed(f"the event {text!r} did not come{' after the ones before it' if at else ''}")
+            at = found[0] + 1
 
     def not_told(self, *rules: str) -> None:
         """None of these rules has spoken, although no die is left in the air."""
@@ -268,9 +296,9 @@ class DrawnTable:
         about = [part for part in decision.about if isinstance(part, str) and part]
         return f"{seat_name(decision.seat)} is asked {decision.key}" + (f" ({', '.join(about)})" if about else "")
 
-    def failure(self, problem: str) -> str:
-        """The problem, the open question, the last events and the board."""
-        return f"{problem}\n{picture(self.game, self.position, self._events)}"
+    def failed(self, problem: str) -> Failure:
+        """The problem, the open question, the last events and the board, ready to be raised."""
+        return Failure(f"{problem}\n{picture(self.game, self.position, self._events)}")
 
     def _ahead(self, at: str | None) -> list[Position[Any]]:
         """The open position and those after it as windows are declined; with `at` only those of that moment."""
@@ -281,7 +309,8 @@ class DrawnTable:
             if decision is None or not self.may_decline(decision):
                 break
             found.append(apply(found[-1], decision.options[0], decision.seat))
-            assert len(found) < MOST, self.failure("the windows never end")
+            if len(found) > MOST:
+                raise self.failed("the windows never end")
         if at is None:
             return found
         wanted = [
@@ -290,7 +319,7 @@ class DrawnTable:
             if any(at == decision.key or at in decision.about for decision in position.open)
         ]
         if not wanted:
-            raise AssertionError(self.failure(f"nobody is asked {at!r} from here on"))
+            raise self.failed(f"nobody is asked {at!r} from here on")
         return wanted
 
     def _told(self, ahead: list[Position[Any]]) -> list[Told]:
@@ -304,6 +333,7 @@ def refused(by: str) -> Iterator[None]:
     try:
         yield
     except RuleError as problem:
-        assert problem.rule == by, f"refused by {problem.rule or 'no rule'}, not by {by}: {problem}"
+        if problem.rule != by:
+            raise Failure(f"refused by {problem.rule or 'no rule'}, not by {by}: {problem}") from problem
     else:
-        raise AssertionError(f"not refused, although {by} forbids it")
+        raise Failure(f"not refused, although {by} forbids it")

@@ -48,10 +48,10 @@ class Script:
         answers += [str(line) for seat in sorted(self.own) for line in self.own[seat]]
         return answers + [f"die {die}" for die in self.dice]
 
-    def head(self, decision: Decision) -> Line | None:
-        """The next line for this question: the seat's own list first."""
-        queue = self.own.get(decision.seat) or self.lines
-        return queue[0] if queue and queue[0].fits(decision) else None
+    def heads(self, decision: Decision) -> list[Line]:
+        """The next lines that are meant for this question: the seat's own list, then everybody's."""
+        queues = (self.own.get(decision.seat, []), self.lines)
+        return [queue[0] for queue in queues if queue and queue[0].fits(decision)]
 
     def use(self, line: Line) -> None:
         """The line has been given."""

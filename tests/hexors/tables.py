@@ -1,14 +1,15 @@
 """Drawn boards of the twins: `jlh("a1 0,0 flat 5", "b1 1,0 flat 6", stones={"A": 3}, powers={"A": ["escape"]})`.
 
 The board is the catalogue's: hexagon 6, homes flat 0 on -5,0 and 5,0, A to move, nine stones each. It is drawn at the
-very beginning of A's turn, so the first window of the turn is open. A player without fighters loses the turn: give B one
-when B is to move afterwards.
+very beginning of A's turn, so the first window of the turn is open. A player without fighters loses the turn: give B
+one when B is to move afterwards.
 
     table.does("advance a1 0,0", dice=["yellow", "red"], answers=["B: play escape @ announced", "target b1", "stay"])
     table.does("play super_strength", answers=["target a1"])   # a question with one option is never asked: leave it out
     table.refuses("advance a1 2,0", by="jlh.move.5")            # seat="B" for somebody else, at="moved" for one window
     table.offers_exactly(["advance a1 0,1"], start="advance a1")
-    table.expect("a1 at 0,0", "b1 in discard", "to move B", "winner A", "told jlh.battle.3", "b1 controller A", A_stones=1)
+    table.expect("a1 at 0,0", "b1 in discard", "to move B", "told jlh.battle.3", "b2 controller A", A_stones=1)
+    table.expect("winner A", "not told jlh.pod.1", "asked A chain")
     table.expect_total("a1", 12, rolled=6, colour=3, pod=1)
 
 `@` names a window (start, moved, announced, attacker rolled, defender rolled, removed, end) or a question's key.
@@ -44,12 +45,13 @@ class HexorsTable(DrawnTable):
         """The last total of this tile, and, where given, exactly these reasons (blanks written as _)."""
         __tracebackhide__ = True
         found = self.totals(label)
-        assert found, self.failure(f"{label} has no battle total")
+        if not found:
+            raise self.failed(f"{label} has no battle total")
         why = {name.replace(" ", "_"): change for name, change in self.reasons(label).items()}
-        assert found[-1] == total, self.failure(f"{label} counts {found[-1]} ({why}), not {total}")
-        assert not reasons or why == reasons, self.failure(
-            f"{label} counts {found[-1]} because of {why}, not {reasons}"
-        )
+        if found[-1] != total:
+            raise self.failed(f"{label} counts {found[-1]} ({why}), not {total}")
+        if reasons and why != reasons:
+            raise self.failed(f"{label} counts {found[-1]} because of {why}, not {reasons}")
 
     def _totalled(self, label: str) -> list[Totalled]:
         labels = self.state.f.labels

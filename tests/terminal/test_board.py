@@ -11,7 +11,16 @@ def hexes() -> list[Cell]:
 
 
 def piece(label: str, place: str, owner: int, *badges: str) -> Piece:
-    return Piece(label, place, owner, owner, label, label, "Goliath", badges=tuple(Badge("n", text) for text in badges))
+    return Piece(
+        label,
+        place,
+        owner,
+        owner,
+        label,
+        label,
+        "Goliath",
+        badges=tuple(Badge("n", text, "", "changed") for text in badges),
+    )
 
 
 def drawn(shown: Scene, width: int, height: int, look: Look | None = None) -> str:

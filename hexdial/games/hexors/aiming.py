@@ -10,21 +10,15 @@ def aimless(s: State, seat: int, silver: int) -> str:
     """The rule for which no complete aim exists, "" if there is one. ygh.trap.18"""
     trait = s.f.trait[silver]
     if trait.against_rule is not None:
-        return "" if powers_for(s, seat, silver) else s.f.cites.no_target
+        return "" if powers_for(s, seat, silver) else _no_power_rule(s, seat, silver)
     if trait.target_rule is None:
         return "" if trait.spot_rule is None or spots_for(s, seat, silver, NOBODY) else s.f.cites.no_target
     found = targets_for(s, seat, silver)
     if not found:
         return _no_target_rule(s, seat, silver)
-    if trait.second_rule is None and trait.spot_rule is None:
+    if trait.second_rule is not None or trait.spot_rule is None:
         return ""
-    for piece in found:
-        if trait.second_rule is None:
-            if spots_for(s, seat, silver, piece):
-                return ""
-        elif seconds_for(s, seat, silver, piece):
-            return ""
-    return s.f.rule(silver, 7 if trait.second_rule is None else 2)
+    return "" if any(spots_for(s, seat, silver, piece) for piece in found) else s.f.rule(silver, 7)
 
 
 def can_aim(s: State, seat: int, silver: int) -> bool:
@@ -60,12 +54,37 @@ def _any_spot(s: State, seat: int, silver: int, piece: int) -> bool:
 
 
 def _no_target_rule(s: State, seat: int, silver: int) -> str:
-    """If every tile is refused by one and the same rule, that rule speaks; otherwise the general one."""
+    """Why there is nobody to aim at: the one rule against all of them, or what is wrong with every pair."""
     rule = s.f.trait[silver].target_rule
     assert rule is not None
-    reasons = {rule(s, seat, silver, piece) for piece in range(s.f.pieces) if s.where[piece] >= 0}
-    own = [reason for reason in reasons if reason.startswith(s.f.glossary[silver])]
-    return own[0] if len(own) == 1 else s.f.cites.no_target
+    reasons = [rule(s, seat, silver, piece) for piece in range(s.f.pieces) if s.where[piece] >= 0]
+    if s.f.trait[silver].second_rule is not None:
+        return _no_pair_rule(s, seat, silver, reasons)
+    return _one_reason(s, silver, reasons)
+
+
+def _no_pair_rule(s: State, seat: int, silver: int, reasons: list[str]) -> str:
+    """No space beside the second tile, a first one that may not, nobody in reach. jlh.flying_debris.2, .3, .7"""
+    trait = s.f.trait[silver]
+    assert trait.target_rule is not None and trait.second_rule is not None
+    firsts = [piece for piece in range(s.f.pieces) if not trait.target_rule(s, seat, silver, piece)]
+    if any(not trait.second_rule(s, seat, silver, first, piece) for first in firsts for piece in range(s.f.pieces)):
+        return s.f.rule(silver, 3)
+    held_back = [reason for reason in reasons if reason not in ("", s.f.rule(silver, 1))]
+    return held_back[0] if held_back else s.f.rule(silver, 2 if firsts else 1)
+
+
+def _no_power_rule(s: State, seat: int, silver: int) -> str:
+    """Why no activated silver tile can be chosen."""
+    rule = s.f.trait[silver].against_rule
+    assert rule is not None
+    return _one_reason(s, silver, [rule(s, seat, silver, power) for power in range(len(s.p_kind))])
+
+
+def _one_reason(s: State, silver: int, reasons: list[str]) -> str:
+    """If this silver tile's own entry gives one and the same reason throughout, that speaks; else the general rule."""
+    own = {reason for reason in reasons if reason.startswith(s.f.glossary[silver])}
+    return own.pop() if len(own) == 1 else s.f.cites.no_target
 
 
 def targets_for(s: State, seat: int, silver: int) -> list[int]:

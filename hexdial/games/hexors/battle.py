@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors import victory
+from typing import Final
+
+from hexdial.games.hexors import remarks, victory
 from hexdial.games.hexors.events import (
     BattleBegan,
     CalledOff,
@@ -15,10 +17,12 @@ from hexdial.games.hexors.events import (
     Totalled,
     Won,
 )
-from hexdial.games.hexors.ground import fightable, foes_touched, has_home, lift, opposing, touching
+from hexdial.games.hexors.ground import fightable, foes_touched, has_home, lift, opposing, taken, touching
 from hexdial.games.hexors.state import END, IN_FORCE, MOVE, NOBODY, State, T
-from hexdial.games.hexors.totals import bonus_barred, lendable, power_rule, total
+from hexdial.games.hexors.totals import lendable, power_rule, total
 from hexdial.games.hexors.windows import drop_riders, settle_craters, window
+
+SIDES: Final = 6  # of the die
 
 
 def fight_on(t: T) -> None:
@@ -26,6 +30,7 @@ def fight_on(t: T) -> None:
     s = t.s
     if not s.foes and s.landed:
         s.attacker = s.landed.pop(0)
+        s.fought = 0
         s.foes = foes_touched(s, s.attacker)
     foes = still_foes(t)
     if not foes:
@@ -39,6 +44,7 @@ def fight_on(t: T) -> None:
         t.tell(_order_rule(s, foes), Noted, (s.attacker, foe))
     s.foes = [other for other in foes if other != foe]
     fight(t, s.attacker, foe)
+    s.fought += 1
     if not s.foes and not s.landed:
         series_over(t)
 
@@ -75,12 +81,15 @@ def series_over(t: T) -> None:
     """Nobody is left to fight: the turn ends, unless a shot left the move open. jlh.turn.6, jlh.flying_debris.7"""
     s = t.s
     shot = s.shot
+    if shot != NOBODY and s.p_status[shot] == IN_FORCE:
+        t.tell(power_rule(s, shot, 5), Noted, (), s.p_owner[shot])
     s.foes = []
     s.attacker = NOBODY
     s.defender = NOBODY
     s.distant = False
     s.shot = NOBODY
     s.roll_a = s.roll_d = NOBODY
+    s.fought = 0
     if s.landed:
         return
     if shot != NOBODY and s.mover == NOBODY and (s.f.o.debris_use == "any_character" or s.void == 3):
@@ -103,21 +112,16 @@ def fight(t: T, attacker: int, defender: int) -> None:
     s.void = 0
     t.tell(_battle_rule(s), BattleBegan, attacker, defender)
     if t.telling:
-        _tell_company(t)
+        remarks.on_company(t)
     if f.silver:
         window(t, "announced")
         if off(t):
             return
-    rolled = False
     while True:
-        if rolled:
-            t.tell(f.cites.anew, Noted, (attacker, defender))
-        rolled = True
         s.roll_d = NOBODY
-        s.roll_a = s.kept if f.o.one_roll and s.kept >= 0 else t.roll()
-        if f.o.one_roll:
-            s.kept = s.roll_a
-        t.tell(f.cites.rolls, Rolled, attacker, s.roll_a, f.strikes[s.kind[attacker]][s.roll_a])
+        s.roll_a = _attackers_roll(t)
+        rule = f.cites.anew if s.fought else f.cites.rolls
+        t.tell(rule, Rolled, attacker, s.roll_a, f.strikes[s.kind[attacker]][s.roll_a])
         if f.silver:
             window(t, "attacker rolled")
             if off(t):
@@ -144,28 +148,35 @@ def fight(t: T, attacker: int, defender: int) -> None:
         _settle(t, defender, attacker)
 
 
+def _attackers_roll(t: T) -> int:
+    """Rolled anew in each battle; once a turn for a tile where the table plays so. jlh.battle.10"""
+    s = t.s
+    if not s.f.o.one_roll:
+        return t.roll()
+    if s.kept // SIDES != s.attacker:
+        s.kept = s.attacker * SIDES + t.roll()
+    return s.kept % SIDES
+
+
 def _battle_rule(s: State) -> str:
     """Whose rule announces this battle: a home's, a shot's, or plain contact."""
     if s.f.is_home[s.attacker]:
-        return s.f.cites.home_fights if s.f.v.home_moves else "jlh.ffa.19" if s.f.multi else "jlh.win.4"
+        if s.f.v.home_moves:
+            return s.f.cites.home_fights
+        if not s.f.multi:
+            return "jlh.win.4"
+        return "jlh.ffa.23" if s.f.is_home[s.defender] else "jlh.ffa.19"
     if s.shot != NOBODY:
         return power_rule(s, s.shot, 4)
-    return s.f.cites.home_fights if s.f.is_home[s.defender] else s.f.cites.attacker
-
-
-def _tell_company(t: T) -> None:
-    """Friends of the attacker that also touch the defender do not join. jlh.battle.15"""
-    s = t.s
-    seat = s.control[s.attacker]
-    for near in s.f.near[s.where[s.defender]]:
-        o = s.at[near]
-        if 0 <= o < s.f.pieces and o != s.attacker and s.control[o] == seat:
-            t.tell(s.f.cites.bystander, Noted, (o,))
-            return
+    if taken(s, s.attacker) and s.f.owner[s.attacker] == s.control[s.defender]:
+        return s.f.cites.taken_storms if s.f.is_home[s.defender] else s.f.cites.taken_fights
+    if s.f.is_home[s.defender]:
+        return s.f.cites.home_fights
+    return "jlh.ffa.7" if s.f.mode == "ffa" else s.f.cites.attacker
 
 
 def off(t: T) -> bool:
-    """The battle is called off: by Escape, by a change of control, because a tile is gone. jlh.escape.1, jlh.telepathy.9"""
+    """Called off: by Escape, by a change of control, because a tile is gone. jlh.escape.1, jlh.telepathy.9"""
     s = t.s
     gone = s.where[s.attacker] < 0 or s.where[s.defender] < 0
     parted = not gone and not (s.distant or touching(s, s.attacker, s.defender))
@@ -173,13 +184,14 @@ def off(t: T) -> bool:
     if s.void in (1, 3):
         rule = s.f.cites.turn_over
     elif gone or not opposing(s, s.attacker, s.defender):
-        rule = s.f.cites.dropped if gone else "ygh.zombify.10" if s.f.v.home_moves else "jlh.telepathy.9"
+        trapped = not gone and NOBODY in (s.control[s.attacker], s.control[s.defender])
+        rule = s.f.cites.dropped if gone else "jlh.wasteland.5" if trapped else s.f.cites.taken_void
     elif parted or not fightable(s, s.defender) or not fightable(s, s.attacker):
         rule = s.f.cites.dropped
     if not rule:
         return False
     t.tell(rule, CalledOff, s.attacker, s.defender)
-    if rule.endswith(("telepathy.9", "zombify.10")) and s.control[s.attacker] != s.active:
+    if rule == s.f.cites.taken_void and s.control[s.attacker] != s.active:
         s.foes = []
     s.defender = NOBODY
     s.roll_a = s.roll_d = NOBODY
@@ -200,9 +212,9 @@ def _total(t: T, piece: int, colour: int, attacking: bool) -> int:
             lent = offered
     tally = total(s, piece, colour, lent, attacking, t.telling)
     if t.telling:
-        t.tell(s.f.cites.total if s.f.silver else s.f.cites.bare, Totalled, piece, tally.value, tuple(tally.reasons))
-        if s.f.silver and s.f.is_home[piece]:
-            t.tell(bonus_barred(s, piece, attacking) or s.f.cites.colour_home, Noted, (piece,))
+        rule = "jlh.ffa.26" if s.f.multi else s.f.cites.total if s.f.silver else s.f.cites.bare
+        t.tell(rule, Totalled, piece, tally.value, tuple(tally.reasons))
+        remarks.on_total(t, piece, attacking, tally)
     return tally.value
 
 
@@ -213,24 +225,24 @@ def _settle(t: T, winner: int, loser: int) -> None:
     seat, beaten = s.control[winner], s.control[loser]
     t.tell(f.cites.higher, Won, winner, loser)
     home = f.is_home[loser]
-    t.tell(f.cites.home_lost if home else f.cites.discard, Defeated, loser, winner)
+    lost = f.cites.taken_lost if taken(s, loser) else f.cites.discard
+    t.tell(f.cites.home_lost if home else lost, Defeated, loser, winner)
     attacker_won = winner == s.attacker
     lift(s, loser)
     drop_riders(t, loser)
     t.tell(f.cites.winner_stays, Noted, (winner,))
     if f.silver:
         _pay(t, seat, loser, home)
-        if attacker_won:
-            for power in range(len(s.p_kind)):
-                won = f.trait[s.p_kind[power]].won
-                if s.p_status[power] == IN_FORCE and won is not None:
-                    won(t, power)
+        for power in range(len(s.p_kind)):
+            fought = f.trait[s.p_kind[power]].fought
+            if s.p_status[power] == IN_FORCE and fought is not None:
+                fought(t, power)
     if not attacker_won and s.foes:
         t.tell(f.cites.attacker_lost, SeriesEnded, loser, tuple(s.foes))
         s.foes = []
     if home:
         victory.home_fell(t, f.owner[loser])
-    victory.check(t, seat if attacker_won else beaten)
+    victory.check(t, seat if attacker_won else beaten, "jlh.win.4" if home and f.is_home[winner] else "")
     s.defender = NOBODY
     s.roll_a = s.roll_d = NOBODY
     if s.p_kind:
@@ -240,28 +252,24 @@ def _settle(t: T, winner: int, loser: int) -> None:
 
 
 def _pay(t: T, seat: int, loser: int, home: bool) -> None:
-    """One stone for the winner of the battle, by control. jlh.stone.1, jlh.telepathy.6, ygh.gem.4"""
+    """One stone for the winner of the battle, by control, to be used at once. jlh.stone.1, jlh.stone.3, ygh.gem.4"""
     s = t.s
     cites = s.f.cites
     if home and not s.f.v.home_pays:
         t.tell(cites.stone_home, Noted, (loser,), seat)
         return
-    rule = cites.stone_home if home else cites.stone
+    rule = cites.stone_series if s.fought else cites.stone
     if s.f.owner[loser] == seat:
-        rule = "ygh.zombify.7" if s.f.v.home_moves else "jlh.telepathy.6"
+        rule = cites.taken_pays
         if not s.f.o.own_tile_pays:
             t.tell(rule, Noted, (loser,), seat)
             return
     s.stones[seat] += 1
     t.tell(rule, Paid, seat, 1, s.stones[seat])
-
-
-def destroy(t: T, piece: int, rule: str) -> None:
-    """A tile leaves without losing a battle: no stone for anybody. jlh.stone.4"""
-    s = t.s
-    t.tell(rule, Defeated, piece, NOBODY)
-    lift(s, piece)
-    drop_riders(t, piece)
+    if sum(s.stones) > s.f.starter_stones:
+        t.tell(cites.bank, Noted, (), seat)
+    if s.held[seat]:
+        t.tell(cites.stone_at_once, Noted, (), seat)
 
 
 def roll_off(t: T, rule: str) -> None:

@@ -46,8 +46,8 @@ def describe(s: State) -> dict[str, object]:
     found["board"] = f.board.name
     if s.active >= 0:
         found["to_move"] = letters[s.active]
-    if s.phase != START:
-        found["phase"] = PHASES[s.phase]
+    if s.phase != START or _under_way(s):
+        found["phase"] = "under way" if _under_way(s) else PHASES[s.phase]
     if s.order != list(range(f.seats)) and s.order:
         found["order"] = [letters[seat] for seat in s.order]
     for name, count in (("turn", s.turn), ("quiet", s.quiet), ("passes", s.passes)):
@@ -74,6 +74,13 @@ def describe(s: State) -> dict[str, object]:
     if s.history:
         found["history"] = list(s.history)
     return found
+
+
+def _under_way(s: State) -> bool:
+    """Something of this turn is remembered that a drawing does not say."""
+    return s.phase in (START, MOVE, CHAIN) and (
+        any(s.boost) or bool(s.voided or s.landed or s.foes or s.extra) or s.kept != NOBODY or s.defender != NOBODY
+    )
 
 
 def _options(f: Setting) -> dict[str, object]:

@@ -225,6 +225,7 @@ def _turn(plan: Plan, s: State) -> None:
         if sorted(s.order) != list(range(plan.players)):
             raise top.wrong("order", f"must name each of {', '.join(SEATS[: plan.players])} once")
     s.first = s.order[0]
+    s.slot = s.order.index(s.active)
     s.turn = top.number("turn", 0) if top.has("turn") else 0 if phase == "start" else 1
     s.quiet = top.number("quiet", 0) if top.has("quiet") else 0
     s.passes = top.number("passes", 0) if top.has("passes") else 0

@@ -11,10 +11,11 @@ HOME: Final = 1.0  # a home that is only one more tile
 LIFE: Final = 2.5  # a home whose loss ends the game for its player
 STONE: Final = 0.12
 SILVER: Final = 0.10
-NEAR: Final = 0.03  # for every space nearer to an opposing home
+NEAR: Final = 0.03  # for every space nearer to what has to be beaten
 DANGER: Final = 0.12  # an opponent close to a home that is the player's life
 CLOSE: Final = 4  # spaces
 FAR: Final = 12
+PATIENCE: Final = 200  # quiet turns, where the table knows no draw
 
 
 def estimate(s: State, seat: int) -> float:
@@ -29,8 +30,12 @@ def estimate(s: State, seat: int) -> float:
     whole = 0.0
     for value in strength.values():
         whole += value * value
+    even = 1.0 / len(strength)
     mine = strength[f.team[seat]]
-    return mine * mine / whole if whole > 0 else 1.0 / len(strength)
+    share = mine * mine / whole if whole > 0 else even
+    # the longer nobody fights, the nearer a draw: whoever is ahead wants a battle
+    still = min(1.0, max(0, s.quiet) / (f.o.quiet_turns or PATIENCE))
+    return share + (even - share) * still
 
 
 def _strength(s: State, seat: int) -> float:
@@ -43,9 +48,9 @@ def _strength(s: State, seat: int) -> float:
     life = f.v.home_is_life or f.multi
     bonus = f.strikes[s.kind[home]] if standing and f.silver and s.kind[home] >= 0 else ()
     foes = [
-        s.where[f.home[other]]
-        for other in range(f.seats)
-        if f.team[other] != f.team[seat] and s.where[f.home[other]] >= 0
+        s.where[piece]
+        for piece in range(f.pieces)
+        if s.where[piece] >= 0 and f.team[f.owner[piece]] != f.team[seat] and (f.is_home[piece] or not life)
     ]
     worth = SILVER * s.held[seat] + STONE * s.stones[seat]
     for piece in f.own[seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.state import CRATER, EMPTY, GONE, IN_FORCE, NOBODY, State
+from hexdial.games.hexors.state import EMPTY, GONE, IN_FORCE, NOBODY, State
 
 
 def friendly(s: State, cell: int, seat: int) -> bool:
@@ -69,6 +69,11 @@ def opposing(s: State, a: int, b: int) -> bool:
     return ca >= 0 and cb >= 0 and s.f.team[ca] != s.f.team[cb]
 
 
+def taken(s: State, piece: int) -> bool:
+    """Another seat than its owner's commands it. jlh.telepathy.1, ygh.zombify.1"""
+    return s.control[piece] not in (s.f.owner[piece], NOBODY)
+
+
 def foes_touched(s: State, piece: int) -> list[int]:
     """The opposing fighting tiles at the faces of this tile. jlh.contact.1"""
     foes: list[int] = []
@@ -118,17 +123,9 @@ def home_only(s: State, seat: int) -> bool:
     return has_home(s, seat) and not has_fighters(s, seat)
 
 
-def in_play(s: State, seat: int) -> bool:
-    return not s.out[seat]
-
-
 def partner(s: State, seat: int) -> int:
     """The other seat of the team, NOBODY without one."""
     return (seat + 2) % 4 if s.f.mode == "team" else NOBODY
-
-
-def empty_cells(s: State) -> list[int]:
-    return [cell for cell, o in enumerate(s.at) if o == EMPTY]
 
 
 def lift(s: State, piece: int) -> None:
@@ -148,7 +145,3 @@ def put(s: State, piece: int, cell: int) -> None:
         s.at[start] = EMPTY
     s.where[piece] = cell
     s.at[cell] = piece
-
-
-def craters(s: State) -> list[int]:
-    return [cell for cell, o in enumerate(s.at) if o == CRATER]

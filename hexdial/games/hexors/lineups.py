@@ -24,14 +24,15 @@ RANDOM_NAMES: Final = {"en": "Drawn at random", "fr": "Tirée au hasard", "es": 
 class HandRules:
     """Where each rulebook says what a hand may hold."""
 
+    kinds: str
     one_home: str
     equal_counts: str
     two_alike: str
 
 
 HAND_RULES: Final = {
-    "jlh": HandRules("jlh.setup.5", "jlh.csetup.2", "jlh.csetup.3"),
-    "ygh": HandRules("ygh.csetup.1", "ygh.csetup.1", "ygh.csetup.2"),
+    "jlh": HandRules("jlh.comp.2", "jlh.setup.5", "jlh.csetup.2", "jlh.csetup.3"),
+    "ygh": HandRules("ygh.comp.2", "ygh.csetup.1", "ygh.csetup.1", "ygh.csetup.2"),
 }
 
 
@@ -152,6 +153,8 @@ def _problem(catalogue: Catalogue, lineup: Lineup) -> tuple[str, str, str] | Non
         return "", "fighters", "names no fighter, at least one is needed"
     for what, ids, known in (("fighters", lineup.fighters, fighters), ("silvers", lineup.silvers, silvers)):
         for tile in ids:
+            if tile not in known and (tile in fighters or tile in silvers):
+                return rules.kinds, what, f"{tile!r} is a tile of another kind"
             if tile not in known:
                 return "", what, _unknown(catalogue, tile, known)
             times = ids.count(tile)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.hexors.choices import Move
 from hexdial.games.hexors.events import Advanced, Jumped, Met, Noted
-from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put
+from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put, taken
 from hexdial.games.hexors.state import EMPTY, IN_FORCE, NOBODY, State, T
 from hexdial.games.hexors.windows import settle_craters
 
@@ -106,7 +106,6 @@ def goes_on(s: State) -> list[Move]:
 def go(t: T, move: Move) -> None:
     """The tile goes there; landing beside opponents ends its movement. jlh.jump.9, jlh.contact.2"""
     s = t.s
-    f = s.f
     piece = move.piece
     start = s.where[piece]
     before = foes_touched(s, piece) if t.telling else []
@@ -135,7 +134,8 @@ def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
     s = t.s
     cites = s.f.cites
     if not move.jump:
-        t.tell("jlh.speed.1" if again else cites.advance, Advanced, move.piece, start, move.cell)
+        far = "jlh.inter.6" if taken(s, move.piece) else "jlh.speed.1"
+        t.tell(far if again else cites.advance, Advanced, move.piece, start, move.cell)
         return
     over = next(
         near
@@ -149,6 +149,8 @@ def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
         rule = cites.wall_friend
     elif s.f.is_home[o]:
         rule = cites.over_home
+    elif taken(s, o):
+        rule = cites.taken_friend
     if o < s.f.pieces and s.control[o] not in (s.control[move.piece], NOBODY):
         rule = "jlh.team.6"
     t.tell(rule, Jumped, move.piece, start, move.cell)
@@ -164,6 +166,8 @@ def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
     s = t.s
     cites = s.f.cites
     piece = move.piece
+    if s.f.mat[start] != s.f.mat[move.cell]:
+        t.tell("jlh.ffa.3", Noted, (piece,))
     if s.foes:
         rule = cites.landing_stops if move.jump else cites.contact
         if any(foe in before for foe in s.foes):
@@ -175,9 +179,14 @@ def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
         t.tell(cites.walk_away, Noted, (piece, *before))
     elif move.jump and (before or _flown_past(s, start, move.cell, piece)):
         t.tell(cites.fly_past, Noted, (piece,))
+    if taken(s, piece) and any(s.at[near] < s.f.pieces and friendly(s, near, s.control[piece])
+                               for near in s.f.near[move.cell]):  # fmt: skip
+        t.tell(cites.taken_quiet, Noted, (piece,))
     quiet = _quiet_neighbours(s, piece)
     if quiet:
         t.tell(cites.wall_contact, Noted, (piece,))
+        if any(s.at[near] >= s.f.pieces and not friendly(s, near, s.control[piece]) for near in s.f.near[move.cell]):
+            t.tell(cites.wall_safe, Noted, (piece,))
     if s.f.mode == "team" and any(_of_partner(s, near, s.control[piece]) for near in s.f.near[move.cell]):
         t.tell("jlh.team.7", Noted, (piece,))
 

@@ -113,9 +113,7 @@ def _players(game: str, mode: str, wanted: object) -> int:
         if known.id == mode:
             players = known.players[0] if wanted is None else wanted
             if players not in known.players:
-                rule = {"beginner": f"{game}.setup.1", "ffa": "jlh.ffa.1", "team": "jlh.team.1"}.get(
-                    mode, f"{game}.setup.1"
-                )
+                rule = f"jlh.{mode}.1" if mode in (FFA, TEAM) else f"{game}.setup.1"
                 allowed = " or ".join(str(number) for number in known.players)
                 raise RuleError(rule, f"{game} {mode} is for {allowed} players, not {wanted}")
             assert isinstance(players, int)
@@ -155,7 +153,7 @@ def setup(game: str, settings: Mapping[str, object]) -> State:
     if found is None:
         if len(_SETTINGS) > 64:
             _SETTINGS.clear()
-        found = _SETTINGS[(game, key)] = _make(VARIANTS[game], catalogue, settings)
+        found = _SETTINGS[(game, key)] = setting_of(VARIANTS[game], catalogue, settings)
     setting, hands = found
     s = State(setting)
     for seat, hand in enumerate(hands):
@@ -168,9 +166,10 @@ def setup(game: str, settings: Mapping[str, object]) -> State:
 _SETTINGS: Final[dict[tuple[str, str], tuple[Setting, list[tuple[int, ...]]]]] = {}
 
 
-def _make(
+def setting_of(
     variant: Variant, catalogue: Catalogue, settings: Mapping[str, object]
 ) -> tuple[Setting, list[tuple[int, ...]]]:
+    """The Setting of a match and everybody's silver tiles; an odd fighter of the starter set is left out. jlh.setup.6"""
     mode = str(settings["mode"])
     players = settings["players"]
     options = settings["options"]
@@ -211,8 +210,8 @@ def make_setting(
     all_silvers = [*catalogue.silvers, *more_silvers]
     return Setting(
         variant, mode, house, field.board, starts, tiles, all_silvers, players, each, silvers, homes, fighters, ages,
-        (list(catalogue.starter_homes), list(catalogue.starter_fighters)), glossary(variant.id, all_silvers),
-        list(field.gray), list(field.red),
+        (list(catalogue.starter_homes), list(catalogue.starter_fighters), catalogue.starter_stones),
+        glossary(variant.id, all_silvers), list(field.gray), list(field.red),
     )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.hexors.choices import (
     DECLINE,
     PASS,
@@ -23,7 +25,7 @@ from hexdial.games.hexors.choices import (
     TakeSlot,
     Target,
 )
-from hexdial.games.hexors.ground import home_only
+from hexdial.games.hexors.ground import home_only, touching
 from hexdial.games.hexors.refuse_move import move_rule
 from hexdial.games.hexors.setup import next_unplaced
 from hexdial.games.hexors.state import BATTLE, EMPTY, GONE, NOBODY, PLACE, TAKE_HOMES, State
@@ -32,6 +34,9 @@ from hexdial.games.hexors.windows import boost_barred, seat_barred, unplayable
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.play import Position
 from hexdial.kernel.table import NO, YES, Face
+
+# the rule of a silver tile's entry that says which tiles it concerns, where it is not the first
+WHICH_TILES: Final = {"life_drain": 3, "teamwork": 2, "telepathy": 2}
 
 
 def why_not(position: Position[State], seat: int, action: object) -> Refusal | None:
@@ -67,7 +72,7 @@ def rule_against(s: State, seat: int, action: object, key: str) -> str:
     if isinstance(action, (Call, Chair)):
         return cites.toss
     if isinstance(action, Face):
-        return cites.rolls
+        return cites.die
     return word_rule(s, seat, action, key)
 
 
@@ -81,14 +86,12 @@ def play_rule(s: State, seat: int, silver: int, key: str) -> str:
     rule = seat_barred(s, seat)
     if rule:
         return rule
-    if not s.f.quick[silver] and seat != s.active and s.phase > PLACE:
-        return unplayable(s, seat, silver) if s.stones[seat] >= s.f.cost[silver] else _slow(s)
-    if not s.moment:
+    if s.phase <= PLACE:
         return cites.window
-    if s.sealed[seat]:
-        return cites.window
+    if not s.f.quick[silver] and seat != s.active:
+        return _slow(s)
     if not s.hand[seat * len(s.f.silvers) + silver]:
-        return cites.stays_out if _was_played(s, seat, silver) else cites.hidden
+        return cites.spent if _was_played(s, seat, silver) else cites.hidden
     return unplayable(s, seat, silver) or cites.window
 
 
@@ -107,6 +110,8 @@ def place_rule(s: State, seat: int, action: Place) -> str:
         return cites.place_order
     home = s.where[s.f.home[seat]]
     if s.f.board.apart[home][action.cell] > 2:
+        if s.f.multi:
+            return "jlh.ffa.5"
         return cites.collectors_place if s.f.silver else cites.within_two
     return cites.place
 
@@ -127,18 +132,20 @@ def settle_rule(s: State, seat: int, cell: int) -> str:
 def fight_rule(s: State, seat: int, piece: int) -> str:
     """The order is the attacker's; only what was touched; a lone home attacks Characters. jlh.battle.8, jlh.ffa.21"""
     cites = s.f.cites
-    if s.phase == BATTLE:
-        return cites.order if seat != s.active else cites.all_touched
     if s.where[piece] == GONE:
         return cites.stays_out
+    if s.phase == BATTLE:
+        if seat != s.active:
+            return cites.order
+        return cites.all_touched if touching(s, s.attacker, piece) else cites.touch
     if s.f.multi and home_only(s, seat) and seat == s.active:
         if s.control[piece] >= 0 and s.f.team[s.control[piece]] == s.f.team[seat]:
             return "jlh.team.17" if s.f.mode == "team" else "jlh.ffa.16"
         if s.f.is_home[piece] and any_fighters(s):
             return "jlh.team.18" if s.f.mode == "team" else "jlh.ffa.21"
         return "jlh.ffa.16"
-    if s.f.multi and seat == s.active and s.f.is_home[piece]:
-        return "jlh.ffa.21"
+    if s.f.multi and s.control[piece] >= 0:
+        return "jlh.ffa.21" if s.f.is_home[piece] else "jlh.ffa.16"
     return cites.contact
 
 
@@ -148,7 +155,7 @@ def aim_rule(s: State, seat: int, action: object, key: str) -> str:
     if key == "shift" and isinstance(action, Spot):
         return "jlh.inter.8" if s.at[action.cell] != EMPTY else "jlh.escape.4"
     if s.aim == NOBODY or s.p_owner[s.aim] != seat:
-        return cites.comp_silver if isinstance(action, Target) else cites.window
+        return cites.comp_silver if isinstance(action, Against) else cites.window
     silver = s.p_kind[s.aim]
     trait = s.f.trait[silver]
     rule = ""
@@ -160,13 +167,15 @@ def aim_rule(s: State, seat: int, action: object, key: str) -> str:
         rule = trait.spot_rule(s, seat, silver, s.p_target[s.aim], action.cell)
     elif isinstance(action, Against) and trait.against_rule is not None:
         rule = trait.against_rule(s, seat, silver, action.power)
-    return rule or s.f.rule(silver, 1)
+    return rule or s.f.rule(silver, WHICH_TILES.get(s.f.silvers[silver].id, 1))
 
 
 def word_rule(s: State, seat: int, action: object, key: str) -> str:
     """Pass, stop, decline, spend, stay, yes and no, each at the wrong moment."""
     cites = s.f.cites
-    if action is PASS or action == PASS:
+    if action in (PASS, STOP) and s.phase <= PLACE:
+        return cites.place
+    if action == PASS:
         if s.phase == BATTLE:
             return cites.compulsory
         if s.f.multi and home_only(s, seat) and seat == s.active:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexdial.games.hexors.choices import Move
 from hexdial.games.hexors.ground import bind_rule, friendly
 from hexdial.games.hexors.movement import steps_allowed
-from hexdial.games.hexors.state import BATTLE, EMPTY, GONE, NOBODY, PLACE, State
+from hexdial.games.hexors.state import BATTLE, EMPTY, END, GONE, NOBODY, PLACE, State
 
 
 def move_rule(s: State, seat: int, move: Move, key: str) -> str:
@@ -30,26 +30,36 @@ def move_rule(s: State, seat: int, move: Move, key: str) -> str:
     if bound:
         return bound
     if s.phase == BATTLE or s.foes:
-        if s.mover == piece and s.defender == NOBODY:
-            return cites.landing_stops
-        return cites.turn_over if s.mover == piece else cites.one_mover
-    if s.mover != NOBODY and s.mover != piece:
-        return cites.one_mover
+        return cites.landing_stops if s.mover == piece else cites.one_mover
+    if s.mover not in (NOBODY, piece):
+        return "jlh.speed.2" if steps_allowed(s, seat) > 1 else cites.one_mover
+    if s.phase == END:
+        return cites.turn_over
+    if s.mover == piece:
+        rule = used_up_rule(s, move)
+        if rule:
+            return rule
     if key not in ("move", "lone home", "chain"):
-        return cites.window if f.silver else cites.turn_over
+        return cites.window
     return jump_rule(s, move) if move.jump else step_rule(s, move)
 
 
-def step_rule(s: State, move: Move) -> str:
-    """jlh.move.2, jlh.move.5, jlh.jump.7, jlh.speed.3"""
+def used_up_rule(s: State, move: Move) -> str:
+    """What the mover has done bars the rest: no jump beside a step, no step too many. jlh.jump.7, jlh.speed.5"""
     cites = s.f.cites
-    far = s.f.board.apart[s.where[move.piece]][move.cell]
-    if s.jumped and not s.f.o.speed_jump:
-        return "jlh.speed.5" if s.p_kind and steps_allowed(s, s.active) > 1 else cites.no_mixing
-    if s.mover != NOBODY and s.steps >= steps_allowed(s, s.active):
-        return "jlh.speed.7" if s.steps > 1 else cites.no_mixing if s.jumped else cites.one_space
-    if far != 1:
-        return "jlh.speed.3" if s.p_kind and steps_allowed(s, s.active) > 1 else cites.one_space
+    allowed = steps_allowed(s, s.active)
+    together = s.f.o.speed_jump and allowed > 1
+    if move.jump != s.jumped and not together:
+        return "jlh.speed.5" if allowed > 1 else cites.no_mixing
+    if not move.jump and s.steps >= allowed:
+        return "jlh.speed.7" if allowed > 1 else cites.one_space
+    return ""
+
+
+def step_rule(s: State, move: Move) -> str:
+    """Farther than one space, or into a space that is taken. jlh.move.2, jlh.move.5, jlh.speed.3"""
+    if s.f.board.apart[s.where[move.piece]][move.cell] != 1:
+        return "jlh.speed.3" if steps_allowed(s, s.active) > 1 else s.f.cites.one_space
     return occupied_rule(s, move.cell)
 
 
@@ -64,12 +74,10 @@ def occupied_rule(s: State, cell: int) -> str:
 
 
 def jump_rule(s: State, move: Move) -> str:
-    """jlh.jump.2 to jlh.jump.7, jlh.jump.12"""
+    """jlh.jump.2 to jlh.jump.5, jlh.jump.12"""
     f = s.f
     cites = f.cites
     start = s.where[move.piece]
-    if s.mover != NOBODY and not s.jumped:
-        return "jlh.speed.5" if s.p_kind and steps_allowed(s, s.active) > 1 else cites.no_mixing
     over = midpoint(s, start, move.cell)
     if over == NOBODY:
         return long_jump_rule(s, start, move.cell)

@@ -38,7 +38,7 @@ class Setting:
         homes: list[int],
         lineup: list[list[int]],
         ages: list[int],
-        starter: tuple[list[int], list[int]],
+        starter: tuple[list[int], list[int], int],
         glossary: list[str],
         gray: list[int],
         red: list[int],
@@ -59,7 +59,7 @@ class Setting:
         self.home_tiles = homes  # per seat; empty: taken in the draft
         self.lineup = lineup  # fighter tiles per seat; empty: drafted
         self.ages = ages
-        self.starter_homes, self.starter_fighters = starter
+        self.starter_homes, self.starter_fighters, self.starter_stones = starter
 
         self.actions: Actions | None = None  # made when first asked for
         self.beginner: bool = mode == BEGINNER
@@ -95,6 +95,7 @@ class Setting:
         self.next = board.next
         self.near = board.near
         self.beyond = board.beyond
+        self.mat: list[int] = _mats(board) if self.multi else [0] * len(board)
         self.zone: list[list[int]] = [board.within(cell, 2) for cell in range(len(board))]
         self.advance: list[list[Move]] = [[Move(p, c, False) for c in cells] for p in range(self.pieces)]
         self.jump: list[list[Move]] = [[Move(p, c, True) for c in cells] for p in range(self.pieces)]
@@ -110,3 +111,10 @@ class Setting:
     def rule(self, silver: int, number: int) -> str:
         """A rule of this silver tile's entry in the glossary."""
         return f"{self.glossary[silver]}.{number}"
+
+
+def _mats(board: HexBoard) -> list[int]:
+    """On which of the two joined Fields each space lies. jlh.ffa.3"""
+    columns = [q + (r - (r & 1)) // 2 for q, r in board.cells]
+    width = max(columns) + 1
+    return [2 * column // width if min(columns) == 0 else 0 for column in columns]

@@ -43,8 +43,7 @@ def by_age(t: T, seats: list[int], youngest: bool) -> int:
     """The oldest or youngest of these; without ages a random player takes the role."""
     ages = t.s.f.ages
     if ages:
-        wanted = min(seats, key=lambda seat: ages[seat]) if youngest else max(seats, key=lambda seat: ages[seat])
-        return wanted
+        return min(seats, key=lambda seat: ages[seat]) if youngest else max(seats, key=lambda seat: ages[seat])
     return t.chance([Chair(seat) for seat in seats], [1] * len(seats), "age").seat
 
 
@@ -99,15 +98,14 @@ def toss(t: T) -> None:
 
 
 def _bring(t: T) -> None:
-    """Collector's play: every player brings own tiles. jlh.csetup.1, jlh.csetup.5"""
+    """Every player brings own tiles, and may bring what another brings. jlh.csetup.1, jlh.csetup.4, jlh.csetup.5"""
     s = t.s
     f = s.f
-    t.tell(f.cites.no_draft, Noted)
     for seat in range(f.seats):
-        s.kind[f.home[seat]] = f.home_tiles[seat]
-        for piece, tile in zip(f.own[seat][1:], f.lineup[seat], strict=True):
+        for piece, tile in zip(f.own[seat], [f.home_tiles[seat], *f.lineup[seat]], strict=True):
+            known = tile in s.kind[: f.home[seat]]
             s.kind[piece] = tile
-            t.tell(f.cites.no_draft, Took, seat, piece, tile)
+            t.tell(f.cites.both_own if known else f.cites.no_draft, Took, seat, piece, tile)
         t.tell(f.cites.hidden, Noted, (), seat)
         t.tell(f.cites.purse_start, Noted, (), seat)
     s.settled = 0
@@ -119,6 +117,7 @@ def take_homes(t: T) -> None:
     s = t.s
     f = s.f
     winner = s.toss
+    t.tell(f.cites.starter, Noted)
     choice = t.ask(winner, [TakeHome(tile) for tile in f.starter_homes], "take home")
     rest = [tile for tile in f.starter_homes if tile != choice.tile]
     for seat, tile in ((winner, choice.tile), (1 - winner, rest[0])):

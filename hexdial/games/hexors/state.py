@@ -38,10 +38,10 @@ class State:
 
     __slots__ = (
         "active", "aim", "at", "attacker", "boost", "control", "defender", "distant", "extra", "felled", "first",
-        "foes", "f", "hand", "held", "history", "jumped", "kept", "kind", "landed", "last", "moment",
+        "foes", "fought", "f", "hand", "held", "history", "jumped", "kept", "kind", "landed", "last", "moment",
         "mover", "order", "out", "outcome", "p_cell", "p_cells", "p_kind", "p_left", "p_owner", "p_status",
         "p_target", "passes", "path", "phase", "plan", "pool", "quiet", "roll_a", "roll_d", "sealed", "settled",
-        "shot", "steps", "stones", "toss", "trapped", "turn", "void", "voided", "where",
+        "shot", "slot", "steps", "stones", "toss", "trapped", "turn", "void", "voided", "where",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, old: State | None = None) -> None:
@@ -88,6 +88,7 @@ class State:
         self.felled: list[int] = [] if old is None else old.felled.copy()  # what it destroyed
         # the turn
         self.order: list[int] = [] if old is None else old.order.copy()
+        self.slot: int = 0 if old is None else old.slot  # whose place in the order this turn is
         self.first: int = NOBODY if old is None else old.first
         self.active: int = NOBODY if old is None else old.active
         self.turn: int = 0 if old is None else old.turn
@@ -107,6 +108,7 @@ class State:
         self.attacker: int = NOBODY if old is None else old.attacker
         self.defender: int = NOBODY if old is None else old.defender
         self.foes: list[int] = [] if old is None else old.foes.copy()
+        self.fought: int = 0 if old is None else old.fought  # battles of the series so far
         self.distant: bool = False if old is None else old.distant
         self.shot: int = (
             NOBODY if old is None else old.shot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.ground import friendly, has_home, partner, touching
+from hexdial.games.hexors.ground import friendly, has_home, home_only, partner, taken, touching
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.kernel.tally import Tally
 
@@ -12,7 +12,7 @@ def total(s: State, piece: int, colour: int, lent: int, attacking: bool, telling
     f = s.f
     cites = f.cites
     tile = s.kind[piece]
-    tally = Tally(f.strikes[tile][colour], "rolled", cites.rolls, telling)
+    tally = Tally(f.strikes[tile][colour], "rolled", cites.strike, telling)
     if lent >= 0:
         tally.replace(lent, "lent", "ygh.symbiosis.1")
     if f.beginner:
@@ -24,7 +24,7 @@ def total(s: State, piece: int, colour: int, lent: int, attacking: bool, telling
     else:
         stripped = strip_rule(s, piece)
         if not stripped:
-            tally.add(colour_bonus(s, piece), "colour", cites.colour)
+            tally.add(colour_bonus(s, piece), "colour", colour_rule(s, piece, attacking))
             if in_pod(s, piece):
                 tally.add(1, "pod", pod_rule(s, piece))
         if allied(s, piece):
@@ -63,6 +63,16 @@ def colour_bonus(s: State, piece: int) -> int:
     return s.f.strikes[s.kind[s.f.home[seat]]][colour] if colour >= 0 else 0
 
 
+def colour_rule(s: State, piece: int, attacking: bool) -> str:
+    """A taken tile's own rule, or the plain one; the defender has the bonus as well. jlh.color.2"""
+    cites = s.f.cites
+    if taken(s, piece):
+        return cites.taken_bonus
+    if s.f.mode == "team":
+        return "jlh.team.9"
+    return cites.colour if attacking else cites.colour_both
+
+
 def in_pod(s: State, piece: int) -> bool:
     """A friend stands directly at one of its faces. jlh.pod.1, jlh.pod.6"""
     seat = s.control[piece]
@@ -81,6 +91,8 @@ def pod_rule(s: State, piece: int) -> str:
         return "jlh.wall.5" if s.f.v.allies else cites.wall_friend
     if s.control[o] not in (seat, NOBODY):
         return "jlh.team.6"
+    if taken(s, o):
+        return cites.taken_friend
     return cites.pod_home if s.f.is_home[o] else cites.pod
 
 
@@ -124,8 +136,12 @@ def bonus_barred(s: State, piece: int, attacking: bool) -> str:
 def bonus_rule(s: State, piece: int, attacking: bool) -> str:
     if s.f.v.home_moves:
         return s.f.cites.home_bonus
+    if s.f.is_home[s.attacker] and s.f.is_home[s.defender]:
+        return "jlh.win.5"
     if attacking:
         return "jlh.ffa.17"
+    if s.f.multi and home_only(s, s.f.owner[piece]):
+        return "jlh.ffa.18"
     return "jlh.def.2" if s.distant else s.f.cites.home_bonus
 
 

@@ -28,7 +28,7 @@ class Trait:
         shields: Callable[[State, int, int], str] | None = None,
         strips: Callable[[State, int, int], str] | None = None,
         lends: Callable[[State, int, int, int], int] | None = None,
-        won: Callable[[T, int], None] | None = None,
+        fought: Callable[[T, int], None] | None = None,
         steps: Callable[[State, int, int], int] | None = None,
         moves: Callable[[State, int, int], int] | None = None,
         turn_over: Callable[[T, int], None] | None = None,
@@ -51,7 +51,7 @@ class Trait:
         self.shields = shields  # (s, power, piece): the rule by which the piece is a wall and cannot be fought
         self.strips = strips  # (s, power, piece): the rule by which the piece has no colour and Pod bonus
         self.lends = lends  # (s, power, piece, colour): a value the piece may use instead of its roll, or -1
-        self.won = won  # (t, power): the attacker of the present battle has won
+        self.fought = fought  # (t, power): the present battle is decided, its loser is gone
         self.steps = steps  # (s, power, seat): how many steps it gives the mover of this seat
         self.moves = moves  # (s, power, seat): further moves it gives this turn
         self.turn_over = turn_over  # (t, power): a turn is over

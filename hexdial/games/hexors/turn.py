@@ -36,27 +36,37 @@ def begin_turn(t: T) -> None:
     seat = s.active
     s.turn += 1
     if t.telling:
-        rule = f.cites.alternate if not f.multi else "jlh.ffa.6" if f.mode == "ffa" else "jlh.team.4"
-        t.tell(rule, TurnBegan, seat, s.turn)
+        t.tell(_turn_rule(s), TurnBegan, seat, s.turn)
     if not f.v.home_is_life and not f.multi and home_only(s, seat):
         if home_only(s, 1 - seat):
             battle.roll_off(t, "jlh.win.4")
         t.tell(f.cites.home_only, TurnLost, seat)
         close_turn(t)
         return
-    if f.o.static_contact:
+    if f.o.static_contact or t.telling:
         _static_contact(t)
     if f.silver:
         window(t, "start")
     s.phase = MOVE
 
 
+def _turn_rule(s: State) -> str:
+    """What a turn is; from the second on, who has the next one. jlh.turn.1, jlh.turn.3, jlh.ffa.6, jlh.team.4"""
+    if s.f.multi:
+        return "jlh.ffa.6" if s.f.mode == "ffa" else "jlh.team.4"
+    return s.f.cites.turn if s.turn == 1 else s.f.cites.alternate
+
+
 def _static_contact(t: T) -> None:
-    """A house rule: tiles that touch opponents at the start of their turn fight. jlh.contact.3"""
+    """Tiles that touch opponents without a move are quiet; by a house rule they fight. jlh.setup.14, jlh.contact.3"""
     s = t.s
-    s.landed = [piece for piece in range(s.f.pieces) if s.control[piece] == s.active and foes_touched(s, piece)]
-    if s.landed:
-        t.tell(s.f.cites.static, Noted, tuple(s.landed))
+    f = s.f
+    touched = [piece for piece in range(f.pieces) if s.control[piece] == s.active and foes_touched(s, piece)]
+    if f.o.static_contact:
+        s.landed = touched
+    if touched:
+        quiet = s.turn == 1 and not f.o.static_contact
+        t.tell(f.cites.quiet_start if quiet else f.cites.static, Noted, tuple(touched))
 
 
 def move(t: T) -> None:
@@ -169,9 +179,16 @@ def lone_home(t: T, first: list[Move]) -> None:
         s.attacker = s.f.home[seat]
         s.foes = [choice.piece]
         s.distant = True
-        rule = "jlh.ffa.22" if s.f.is_home[choice.piece] else "jlh.ffa.16"
+        rule = lone_rule(s, s.f.is_home[choice.piece])
         t.tell(rule, Noted, (s.attacker, choice.piece))
         s.phase = BATTLE
+
+
+def lone_rule(s: State, duel: bool) -> str:
+    """jlh.ffa.16, jlh.ffa.22, jlh.team.17, jlh.team.18"""
+    if s.f.mode == "team":
+        return "jlh.team.18" if duel else "jlh.team.17"
+    return "jlh.ffa.22" if duel else "jlh.ffa.16"
 
 
 def distant_targets(s: State, seat: int) -> list[int]:
@@ -236,7 +253,7 @@ def close_turn(t: T) -> None:
         stalled(t)
     if f.o.repetition:
         victory.repeated(t)
-    s.active = following(s)
+    s.active = following(t)
     s.phase = START
     if f.beginner and not f.o.static_contact:
         begin_turn(t)
@@ -286,20 +303,22 @@ def resign(t: T, seat: int) -> None:
     victory.fall(t, seat)
     victory.last_team(t)
     if s.active == seat:
-        s.active = following(s)
+        s.active = following(t)
         s.phase = START
 
 
-def following(s: State) -> int:
-    """The next seat in turn order that still plays. jlh.turn.3, jlh.ffa.6, jlh.team.5"""
+def following(t: T) -> int:
+    """The next seat in turn order that still plays; a team may fill the place of a fallen partner. jlh.team.5"""
+    s = t.s
     order = s.order
-    place = order.index(s.active)
     n = len(order)
-    for ahead in range(1, n + 1):
-        seat = order[(place + ahead) % n]
+    for _ in range(n):
+        s.slot = (s.slot + 1) % n
+        seat = order[s.slot]
         if not s.out[seat]:
             return seat
         other = partner(s, seat)
+        t.tell("jlh.team.5" if s.f.mode == "team" else "jlh.ffa.14", Noted, (), seat)
         if s.f.o.partner_takes_turn and other != NOBODY and not s.out[other]:
             return other
     return s.active

@@ -10,6 +10,10 @@ from typing import Final
 class Cites:
     """Which rule of the variant's own book speaks for a step both games share."""
 
+    # components
+    starter: str
+    strike: str
+    die: str
     # set-up
     ages: str
     toss: str
@@ -24,6 +28,7 @@ class Cites:
     collectors_first: str
     collectors_place: str
     no_draft: str
+    both_own: str
     no_silver: str
     hidden: str
     quiet_start: str
@@ -97,14 +102,13 @@ class Cites:
     pod_always: str
     pod_home: str
     pod_now: str
+    pod_near: str
     home_bonus: str
     # stones and silver tiles
     stone: str
     stone_series: str
     stone_at_once: str
-    no_stone: str
     stone_home: str
-    purse_open: str
     activate: str
     unpaid: str
     quick: str
@@ -125,6 +129,15 @@ class Cites:
     wall_safe: str
     no_target: str
     comp_silver: str
+    # tiles that another seat commands
+    taken_friend: str
+    taken_fights: str
+    taken_storms: str
+    taken_bonus: str
+    taken_lost: str
+    taken_pays: str
+    taken_void: str
+    taken_quiet: str
     # the end
     win: str
     home_only: str
@@ -157,11 +170,13 @@ JUSTICE_LEAGUE: Final = Variant(
     lifo=True,
     toss_sides=("heads", "tails"),
     cites=Cites(
+        starter="jlh.comp.1", strike="jlh.comp.3", die="jlh.comp.6",
         ages="jlh.setup.3", toss="jlh.setup.3", take_home="jlh.setup.4", one_home="jlh.setup.5", draft="jlh.setup.6",
         home_start="jlh.setup.7", within_two="jlh.setup.9", place="jlh.setup.10", place_order="jlh.setup.11",
         first_mover="jlh.setup.12", collectors_first="jlh.csetup.8", collectors_place="jlh.csetup.9",
-        no_draft="jlh.csetup.1", no_silver="jlh.setup.2", hidden="jlh.csetup.5", quiet_start="jlh.setup.14",
-        bank="jlh.csetup.6", purse_start="jlh.csetup.7", same_rules="jlh.csetup.10", bare="jlh.setup.13",
+        no_draft="jlh.csetup.1", both_own="jlh.csetup.4", no_silver="jlh.setup.2", hidden="jlh.csetup.5",
+        quiet_start="jlh.setup.14", bank="jlh.csetup.6", purse_start="jlh.csetup.7",
+        same_rules="jlh.csetup.10", bare="jlh.setup.13",
         turn="jlh.turn.1", one_mover="jlh.turn.2", alternate="jlh.turn.3", must_move="jlh.turn.4",
         no_move="jlh.turn.5", turn_over="jlh.turn.6", control="jlh.turn.7", any_time="jlh.turn.8",
         window="jlh.turn.9", draw="jlh.turn.10",
@@ -180,14 +195,18 @@ JUSTICE_LEAGUE: Final = Variant(
         total="jlh.total.1", total_tie="jlh.total.2", stacking="jlh.total.3", no_bounds="jlh.total.4",
         colour="jlh.color.1", colour_both="jlh.color.2", colour_home="jlh.color.3",
         pod="jlh.pod.1", pod_size="jlh.pod.2", pod_always="jlh.pod.3", pod_home="jlh.pod.4", pod_now="jlh.pod.5",
+        pod_near="jlh.pod.6",
         home_bonus="jlh.def.1",
-        stone="jlh.stone.1", stone_series="jlh.stone.2", stone_at_once="jlh.stone.3", no_stone="jlh.stone.4",
-        stone_home="jlh.stone.1", purse_open="jlh.stone.5",
+        stone="jlh.stone.1", stone_series="jlh.stone.2", stone_at_once="jlh.stone.3",
+        stone_home="jlh.stone.1",
         activate="jlh.power.1", unpaid="jlh.power.2", quick="jlh.power.3", quick_ends="jlh.power.4",
         slow="jlh.power.5", slow_stays="jlh.power.6", spent="jlh.power.7", many="jlh.power.8",
         resolution="jlh.power.9", answered="jlh.power.10", lost_stones="jlh.power.11", target_gone="jlh.power.12",
         travels="jlh.power.13", after_roll="jlh.power.14", wall_friend="jlh.wall.1", wall_foe="jlh.wall.2",
         not_friend="jlh.wall.3", wall_safe="jlh.wall.4", no_target="jlh.power.12", comp_silver="jlh.comp.4",
+        taken_friend="jlh.telepathy.3", taken_fights="jlh.telepathy.3", taken_storms="jlh.telepathy.12",
+        taken_bonus="jlh.telepathy.4", taken_lost="jlh.telepathy.5", taken_pays="jlh.telepathy.6",
+        taken_void="jlh.telepathy.9", taken_quiet="jlh.inter.7",
         win="jlh.win.1", home_only="jlh.win.3",
     ),
 )  # fmt: skip
@@ -203,11 +222,13 @@ YUGIOH: Final = Variant(
     lifo=False,
     toss_sides=("puzzle", "picture"),
     cites=Cites(
+        starter="ygh.comp.1", strike="ygh.comp.3", die="ygh.comp.5",
         ages="ygh.setup.3", toss="ygh.setup.3", take_home="ygh.setup.4", one_home="ygh.csetup.1", draft="ygh.setup.5",
         home_start="ygh.setup.6", within_two="ygh.setup.7", place="ygh.setup.8", place_order="ygh.setup.9",
         first_mover="ygh.setup.10", collectors_first="ygh.csetup.7", collectors_place="ygh.csetup.8",
-        no_draft="ygh.csetup.1", no_silver="ygh.setup.2", hidden="ygh.csetup.4", quiet_start="ygh.setup.11",
-        bank="ygh.csetup.5", purse_start="ygh.csetup.6", same_rules="ygh.csetup.9", bare="ygh.setup.12",
+        no_draft="ygh.csetup.1", both_own="ygh.csetup.3", no_silver="ygh.setup.2", hidden="ygh.csetup.4",
+        quiet_start="ygh.setup.11", bank="ygh.csetup.5", purse_start="ygh.csetup.6",
+        same_rules="ygh.csetup.9", bare="ygh.setup.12",
         turn="ygh.turn.1", one_mover="ygh.turn.2", alternate="ygh.turn.10", must_move="ygh.turn.3",
         no_move="ygh.turn.4", turn_over="ygh.turn.6", control="ygh.turn.7", any_time="ygh.turn.8",
         window="ygh.turn.9", draw="ygh.turn.10",
@@ -226,14 +247,18 @@ YUGIOH: Final = Variant(
         total="ygh.total.1", total_tie="ygh.total.2", stacking="ygh.total.3", no_bounds="ygh.total.3",
         colour="ygh.element.1", colour_both="ygh.element.2", colour_home="ygh.element.3",
         pod="ygh.pod.1", pod_size="ygh.pod.1", pod_always="ygh.pod.3", pod_home="ygh.pod.2", pod_now="ygh.pod.4",
+        pod_near="ygh.pod.1",
         home_bonus="ygh.bonus.1",
-        stone="ygh.gem.1", stone_series="ygh.gem.2", stone_at_once="ygh.gem.3", no_stone="ygh.gem.1",
-        stone_home="ygh.gem.4", purse_open="ygh.gem.5",
+        stone="ygh.gem.1", stone_series="ygh.gem.2", stone_at_once="ygh.gem.3",
+        stone_home="ygh.gem.4",
         activate="ygh.trap.1", unpaid="ygh.trap.2", quick="ygh.trap.3", quick_ends="ygh.trap.4",
         slow="ygh.trap.5", slow_stays="ygh.trap.6", spent="ygh.trap.10", many="ygh.trap.7",
         resolution="ygh.trap.8", answered="ygh.disarm.4", lost_stones="ygh.trap.9", target_gone="ygh.trap.18",
         travels="ygh.trap.13", after_roll="ygh.trap.12", wall_friend="ygh.trap.14", wall_foe="ygh.trap.15",
         not_friend="ygh.trap.16", wall_safe="ygh.mystic_barrier.4", no_target="ygh.trap.18", comp_silver="ygh.comp.4",
+        taken_friend="ygh.zombify.5", taken_fights="ygh.zombify.3", taken_storms="ygh.zombify.3",
+        taken_bonus="ygh.zombify.4", taken_lost="ygh.zombify.6", taken_pays="ygh.zombify.7",
+        taken_void="ygh.zombify.10", taken_quiet="ygh.zombify.1",
         win="ygh.win.1", home_only="ygh.win.2",
     ),
 )  # fmt: skip

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from hexdial.games.hexors.events import Fell, GameEnded, Noted, Paid, Removed
 from hexdial.games.hexors.ground import has_fighters, has_home, home_only, lift
-from hexdial.games.hexors.state import NOBODY, State, T
+from hexdial.games.hexors.state import IN_FORCE, NOBODY, State, T
 from hexdial.games.hexors.windows import drop_riders
 from hexdial.kernel.table import Outcome
 
 
 def check(t: T, first: int, by: str = "") -> None:
-    """Victory is settled at the first removal that settles it; `first` is the side that attacked. jlh.win.1, jlh.win.7"""
+    """Settled at the first removal that settles it; `first` is the side that attacked. jlh.win.1, jlh.win.7"""
     s = t.s
     if s.f.multi:
         last_team(t)
         return
     if s.f.v.home_is_life:
         return
+    if s.foes:
+        t.tell("jlh.win.7", Noted, tuple(s.foes))
     lost = [seat for seat in (0, 1) if not has_home(s, seat) and not has_fighters(s, seat)]
+    if t.telling:
+        _tell_owners(t)
     if not lost:
         return
     if len(lost) == 2:
@@ -31,6 +35,14 @@ def check(t: T, first: int, by: str = "") -> None:
     wins(t, (winner,), by or rule)
 
 
+def _tell_owners(t: T) -> None:
+    """A player whose tiles are all in another's hands is not out. jlh.telepathy.10"""
+    s = t.s
+    for seat in (0, 1):
+        if has_fighters(s, seat) and seat not in s.control:
+            t.tell("jlh.telepathy.10", Noted, (), seat)
+
+
 def home_fell(t: T, seat: int) -> None:
     """A home is lost: the game, the player's Characters, or only the bonuses. ygh.duel.5, jlh.ffa.12, jlh.win.2"""
     s = t.s
@@ -40,13 +52,25 @@ def home_fell(t: T, seat: int) -> None:
         fall(t, seat)
     elif has_fighters(s, seat):
         t.tell("jlh.win.2", Noted, (), seat)
-        t.tell("jlh.color.4", Noted, (), seat)
-        if any(s.f.ally[s.kind[piece]] for piece in s.f.own[seat] if s.where[piece] >= 0):
-            t.tell("jlh.ally.3", Noted, (), seat)
+        if t.telling:
+            _tell_bonuses(t, seat)
+
+
+def _tell_bonuses(t: T, seat: int) -> None:
+    """What the Stronghold lent its Characters is gone at once. jlh.color.5, jlh.ally.3"""
+    s = t.s
+    own = [piece for piece in s.f.own[seat] if s.where[piece] >= 0]
+    waiting = tuple(piece for piece in own if piece in s.foes)
+    if waiting:
+        t.tell("jlh.color.5", Noted, waiting, seat)
+    icon = s.f.ally[s.kind[s.f.home[seat]]]
+    allies = tuple(piece for piece in own if icon and s.f.ally[s.kind[piece]] == icon)
+    if allies:
+        t.tell("jlh.ally.3", Noted, allies, seat)
 
 
 def fall(t: T, seat: int) -> None:
-    """Without a Stronghold a player is out: Characters leave, active Powers stay. jlh.ffa.12 to jlh.ffa.15, jlh.team.16"""
+    """Without a Stronghold a player is out: Characters leave, Powers stay. jlh.ffa.12 to jlh.ffa.15, jlh.team.16"""
     s = t.s
     s.out[seat] = 1
     t.tell("jlh.ffa.14" if s.f.mode == "ffa" else "jlh.team.16", Fell, seat)
@@ -64,12 +88,8 @@ def fall(t: T, seat: int) -> None:
     if s.f.mode == "ffa" and s.stones[seat]:
         t.tell("jlh.ffa.14", Paid, seat, -s.stones[seat], 0)
         s.stones[seat] = 0
-    if any(owner == seat and o >= s.f.pieces for owner, o in _walls(s)):
+    if any(owner == seat and s.p_status[power] == IN_FORCE for power, owner in enumerate(s.p_owner)):
         t.tell("jlh.ffa.13", Noted, (), seat)
-
-
-def _walls(s: State) -> list[tuple[int, int]]:
-    return [(s.p_owner[o - s.f.pieces], o) for o in s.at if o >= s.f.pieces]
 
 
 def last_team(t: T) -> None:
@@ -79,6 +99,8 @@ def last_team(t: T) -> None:
     if len(left) == 1:
         team = left.pop()
         winners = tuple(seat for seat in range(s.f.seats) if s.f.team[seat] == team)
+        if s.f.mode == "ffa":
+            t.tell("jlh.ffa.25", Noted, (), winners[0])
         wins(t, winners, "jlh.team.19" if s.f.mode == "team" else "jlh.ffa.2")
 
 
@@ -95,6 +117,8 @@ def loses(t: T, seat: int, rule: str) -> None:
 def wins(t: T, winners: tuple[int, ...], rule: str) -> None:
     s = t.s
     s.outcome = Outcome(winners, rule, tuple(1.0 if seat in winners else 0.0 for seat in range(s.f.seats)))
+    if s.f.silver and not s.f.multi:
+        t.tell(s.f.cites.same_rules, Noted)
     t.tell(rule, GameEnded, winners)
     t.finish(s.outcome)
 

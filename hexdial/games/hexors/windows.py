@@ -15,7 +15,7 @@ from hexdial.games.hexors.events import (
     Sealed,
     Window,
 )
-from hexdial.games.hexors.ground import home_only, partner
+from hexdial.games.hexors.ground import has_fighters, home_only, partner
 from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, SPENT, WAITING, State, T
 
 
@@ -159,12 +159,8 @@ def activate(t: T, seat: int, silver: int) -> bool:
     s.p_left.append(0)
     t.tell(f.cites.answered if answering else f.cites.quick if f.quick[silver] else f.cites.slow,
            Activated, seat, power, silver)  # fmt: skip
-    if f.mode == "team" and seat != s.active:
-        t.tell("jlh.team.12", Noted, (), seat)
-    if any(s.p_owner[other] == seat and s.p_status[other] == IN_FORCE for other in range(power)):
-        t.tell(f.cites.many, Noted, (), seat)
-    if s.roll_a >= 0 and f.trait[silver].strikes:
-        t.tell(f.cites.after_roll, Noted, (), seat)
+    if t.telling:
+        _tell_circumstances(t, power)
     aim(t, power)
     if f.lifo and could_anybody(s):
         respond(t, s.active)
@@ -175,20 +171,45 @@ def activate(t: T, seat: int, silver: int) -> bool:
     return True
 
 
+def _tell_circumstances(t: T, power: int) -> None:
+    """What the rules say about an activation like this one. jlh.turn.8, jlh.power.8, jlh.power.14, jlh.power.15"""
+    s = t.s
+    f = s.f
+    seat = s.p_owner[power]
+    if seat != s.active:
+        rule = "jlh.team.12" if f.mode == "team" else "jlh.ffa.9" if f.multi else f.cites.any_time
+        t.tell(rule, Noted, (), seat)
+    if any(s.p_owner[other] == seat and s.p_status[other] != SPENT for other in range(power)):
+        t.tell(f.cites.many, Noted, (), seat)
+    if s.roll_a >= 0 and f.trait[s.p_kind[power]].strikes:
+        t.tell(f.cites.after_roll, Noted, (), seat)
+    if not f.v.home_is_life and not has_fighters(s, seat):
+        t.tell("jlh.power.15", Noted, (), seat)
+
+
 def resolve(t: T, power: int) -> None:
-    """The power takes effect; a one-time power is spent with it. jlh.power.9, ygh.trap.8"""
+    """The power takes effect; a one-time power is spent with it. jlh.power.6, jlh.power.9, ygh.trap.8"""
     s = t.s
     trait = s.f.trait[s.p_kind[power]]
     s.last = NOBODY
     s.felled = []
     s.p_status[power] = IN_FORCE
-    t.tell(s.f.cites.resolution, Resolved, power)
+    t.tell(_resolution_rule(s), Resolved, power)
     trait.resolve(t, power)
-    if s.p_status[power] == IN_FORCE and trait.once:
-        s.p_status[power] = SPENT
-        s.last = power
-        t.tell(s.f.cites.spent, Ended, power)
+    if s.p_status[power] == IN_FORCE:
+        if trait.once:
+            s.p_status[power] = SPENT
+            s.last = power
+            t.tell(s.f.cites.spent, Ended, power)
+        elif not s.f.quick[s.p_kind[power]]:
+            t.tell(s.f.cites.slow_stays, Noted, (), s.p_owner[power])
     settle_craters(t)
+
+
+def _resolution_rule(s: State) -> str:
+    """After the rolls a long stack is unwound, newest first. jlh.power.9, jlh.inter.3"""
+    long = s.p_status.count(WAITING) > 1 and s.roll_d >= 0 and not s.f.v.home_moves
+    return "jlh.inter.3" if long else s.f.cites.resolution
 
 
 def fizzle(t: T, power: int) -> None:
@@ -214,7 +235,7 @@ def drop_riders(t: T, piece: int) -> None:
     s = t.s
     for power in range(len(s.p_kind)):
         if s.p_status[power] == IN_FORCE and s.p_target[power] == piece and s.where[piece] == GONE:
-            if s.f.trait[s.p_kind[power]].won is None and s.p_cell[power] == NOBODY:
+            if s.f.trait[s.p_kind[power]].fought is None and s.p_cell[power] == NOBODY:
                 end_power(t, power, s.f.cites.travels)
 
 
@@ -228,9 +249,10 @@ def settle_craters(t: T) -> None:
 
 
 def pay(t: T, seat: int, cost: int) -> bool:
-    """Own stones first, then the partner's, with consent where the table asks for it. jlh.team.11"""
+    """Own stones first, then the partner's, with consent where the table asks for it. jlh.power.16, jlh.team.11"""
     s = t.s
     if cost == 0:
+        t.tell("jlh.power.16", Noted, (), seat)
         return True
     own = min(cost, s.stones[seat])
     rest = cost - own

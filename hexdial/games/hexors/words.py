@@ -230,10 +230,8 @@ class Voice:
         """Asked so that everybody may read it: it speaks of the state alone, except of the stones a partner lends."""
         s = self.s
         key = decision.key.replace(" ", "_")
-        about: dict[str, str] = {}
         piece = asked_piece(s, decision.seat, decision.key)
-        if piece != NOBODY:
-            about["piece"] = self.piece(piece)
+        about = {"piece": self.piece(piece)}
         if decision.key in ("target", "second", "spot", "against") and s.aim != NOBODY:
             about["power"] = self.power(s.aim)
             about["number"] = str(len(s.p_cells[s.aim]) + 1)

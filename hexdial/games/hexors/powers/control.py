@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.hexors.events import Taken
-from hexdial.games.hexors.state import IN_FORCE, NOBODY, State, T
+from hexdial.games.hexors.events import Noted, Taken
+from hexdial.games.hexors.state import IN_FORCE, NOBODY, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
 
@@ -24,7 +24,7 @@ def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
     if s.f.team[s.control[piece]] == s.f.team[seat]:
         if s.control[piece] != seat:
             return "jlh.team.20"
-        waiting = any(s.p_target[power] == piece and s.p_owner[power] != seat for power in range(len(s.p_kind)))
+        waiting = any(_controls(s, power, piece, WAITING) for power in range(len(s.p_kind)))
         return RETAKEN.get(name, s.f.rule(silver, 1)) if waiting else s.f.rule(silver, 1)
     return ""
 
@@ -42,8 +42,11 @@ def resolve(t: T, power: int) -> None:
         rule = RETAKEN.get(name, rule) if s.p_owner[power] == s.f.owner[piece] else "jlh.telepathy.11"
     elif s.p_owner[power] != s.active and s.control[piece] == s.active:
         rule = "ygh.zombify.9" if s.f.v.home_moves else "jlh.telepathy.8"
+    s.p_left[power] = 1 + max(s.p_left[other] for other in range(len(s.p_kind)) if _controls(s, other, piece, IN_FORCE))
     s.control[piece] = s.p_owner[power]
     t.tell(rule, Taken, piece, s.p_owner[power])
+    if t.telling and not s.f.v.home_moves and any(_stays(s, other, piece) for other in range(len(s.p_kind))):
+        t.tell("jlh.super_strength.3", Noted, (piece,), s.p_owner[power])
 
 
 def ended(t: T, power: int) -> None:
@@ -52,13 +55,29 @@ def ended(t: T, power: int) -> None:
     piece = s.p_target[power]
     if s.where[piece] < 0 or s.trapped[piece] != NOBODY:
         return
-    seat = s.f.owner[piece]
-    for other, status in enumerate(s.p_status):
-        if status == IN_FORCE and s.p_target[other] == piece and s.f.trait[s.p_kind[other]] is CONTROL:
-            seat = s.p_owner[other]
+    seat = commander(s, piece) if s.moment else s.f.owner[piece]  # with the turn all of them end
     if s.control[piece] != seat:
         s.control[piece] = seat
         t.tell(RETURNS.get(s.f.silvers[s.p_kind[power]].id, s.f.rule(s.p_kind[power], 1)), Taken, piece, seat)
+
+
+def commander(s: State, piece: int) -> int:
+    """Whoever took it last, by what is still in force, or its owner. jlh.telepathy.11"""
+    found, last = s.f.owner[piece], 0  # tiles of a drawn position have no number
+    for power in range(len(s.p_kind)):
+        if _controls(s, power, piece, IN_FORCE) and s.p_left[power] >= last:
+            found, last = s.p_owner[power], s.p_left[power]
+    return found
+
+
+def _controls(s: State, power: int, piece: int, status: int) -> bool:
+    return s.p_status[power] == status and s.p_target[power] == piece and s.f.trait[s.p_kind[power]] is CONTROL
+
+
+def _stays(s: State, power: int, piece: int) -> bool:
+    """A lasting change of Strike Value lies under the tile. jlh.super_strength.3"""
+    lasting = s.p_status[power] == IN_FORCE and not s.f.quick[s.p_kind[power]]
+    return lasting and s.p_target[power] == piece and s.f.trait[s.p_kind[power]].strikes
 
 
 CONTROL = register("control", Trait(resolve, target_rule=target_rule, ended=ended))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexdial.games.hexors import victory
 from hexdial.games.hexors.events import Cratered, Freed, Noted, Removed, Trapped
 from hexdial.games.hexors.ground import friendly, lift
+from hexdial.games.hexors.powers.control import commander
 from hexdial.games.hexors.state import CRATER, EMPTY, NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import drop_riders, fizzle
@@ -33,7 +34,7 @@ def resolve(t: T, power: int) -> None:
     trap(t, power)
 
 
-def trap(t: T, power: int) -> None:
+def trap(t: T, power: int, later: bool = False) -> None:
     """An opposing Character that cannot move because of the craters is out. jlh.wasteland.4 to jlh.wasteland.9"""
     s = t.s
     seat = s.p_owner[power]
@@ -45,7 +46,7 @@ def trap(t: T, power: int) -> None:
         and not s.f.is_home[piece] and locked(s, piece) and not locked(s, piece, s.p_cells[power])
     ]  # fmt: skip
     for piece in caught:
-        t.tell(s.f.rule(s.p_kind[power], 4), Trapped, piece)
+        t.tell("jlh.inter.9" if later and _walled_in(s, piece) else s.f.rule(s.p_kind[power], 4), Trapped, piece)
         t.tell("jlh.wasteland.8", Noted, (piece,), seat)
         if s.f.o.trapped_removed:
             t.tell("jlh.wasteland.5", Removed, piece)
@@ -59,6 +60,10 @@ def trap(t: T, power: int) -> None:
         t.tell("jlh.wasteland.7", Noted, (), seat)
     if caught:
         victory.check(t, seat, s.f.rule(s.p_kind[power], 9))
+
+
+def _walled_in(s: State, piece: int) -> bool:
+    return any(s.at[near] >= s.f.pieces for near in s.f.near[s.where[piece]])
 
 
 def locked(s: State, piece: int, without: tuple[int, ...] = ()) -> bool:
@@ -101,7 +106,7 @@ def freed(t: T, power: int) -> None:
 def release(t: T, piece: int, rule: str) -> None:
     s = t.s
     s.trapped[piece] = NOBODY
-    s.control[piece] = s.f.owner[piece]
+    s.control[piece] = commander(s, piece)
     t.tell(rule, Freed, piece)
 
 
@@ -120,7 +125,7 @@ def turn_over(t: T, power: int) -> None:
     """The test is made again at the end of each turn of its owner. jlh.wasteland.4, jlh.inter.9"""
     s = t.s
     if s.active == s.p_owner[power]:
-        trap(t, power)
+        trap(t, power, later=True)
 
 
 CRATERS = register(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.events import CalledOff, Walled
+from hexdial.games.hexors.events import CalledOff, Noted, Walled
 from hexdial.games.hexors.ground import fightable
 from hexdial.games.hexors.state import EMPTY, NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
@@ -11,7 +11,7 @@ from hexdial.games.hexors.windows import fizzle
 
 def barred(s: State, seat: int, silver: int) -> str:
     """Instead of the move, or after a move without contact. jlh.flying_debris.7"""
-    if s.moment not in ("start", "moved") or s.foes or s.defender != NOBODY:
+    if s.moment not in ("start", "moved", "") or s.foes or s.defender != NOBODY:
         return s.f.rule(silver, 7)
     if s.mover != NOBODY and s.f.o.debris_use == "instead_of_move_only":
         return s.f.rule(silver, 7)
@@ -46,12 +46,10 @@ def spot_rule(s: State, seat: int, silver: int, piece: int, cell: int) -> str:
 def resolve(t: T, power: int) -> None:
     """The shooter strikes; the tile is no wall before that is over. jlh.flying_debris.1, jlh.flying_debris.6"""
     s = t.s
+    silver, seat = s.p_kind[power], s.p_owner[power]
     shooter, target, cell = s.p_left[power], s.p_target[power], s.p_cell[power]
-    if (
-        s.where[shooter] < 0
-        or s.at[cell] != EMPTY
-        or second_rule(s, s.p_owner[power], s.p_kind[power], shooter, target)
-    ):
+    gone = target_rule(s, seat, silver, shooter) or second_rule(s, seat, silver, shooter, target)
+    if gone or s.at[cell] != EMPTY:
         fizzle(t, power)
         return
     s.at[cell] = s.f.pieces + power
@@ -59,7 +57,10 @@ def resolve(t: T, power: int) -> None:
     s.attacker = shooter
     s.foes = [target]
     s.distant = True
-    t.tell(s.f.rule(s.p_kind[power], 5), Walled, power, cell)
+    t.tell(s.f.rule(silver, 3), Walled, power, cell)
+    t.tell(s.f.rule(silver, 6), Noted, (shooter, target))
+    if s.f.owner[shooter] != seat:
+        t.tell(s.f.rule(silver, 10), Noted, (shooter,), seat)
 
 
 def strike(s: State, power: int, piece: int) -> int:
@@ -68,7 +69,11 @@ def strike(s: State, power: int, piece: int) -> int:
 
 
 def turn_over(t: T, power: int) -> None:
-    t.s.p_left[power] = NOBODY
+    """The shooter is an ordinary tile again. jlh.flying_debris.8"""
+    s = t.s
+    if s.p_left[power] != NOBODY:
+        t.tell(s.f.rule(s.p_kind[power], 8), Noted, (s.p_left[power],))
+        s.p_left[power] = NOBODY
 
 
 def ended(t: T, power: int) -> None:

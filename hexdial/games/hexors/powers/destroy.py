@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.hexors.events import Destroyed, Ended, Noted
+from hexdial.games.hexors.powers.self_destruct import binds_battle, must_be_fought
 from hexdial.games.hexors.state import IN_FORCE, SPENT, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import end_power, fizzle
@@ -16,7 +19,9 @@ def against_rule(s: State, seat: int, silver: int, power: int) -> str:
         return ""
     if s.f.o.disarm_reverses and power == s.last and s.f.trait[s.p_kind[power]].reverse is not None:
         return ""
-    return "ygh.trap.11" if s.f.v.home_moves else "jlh.detection.4"
+    if s.f.v.home_moves:
+        return "ygh.trap.11"
+    return "jlh.detection.4" if s.f.trait[s.p_kind[power]].once else "jlh.detection.2"
 
 
 def resolve(t: T, power: int) -> None:
@@ -45,18 +50,30 @@ def destroy(t: T, target: int, by: int) -> None:
     """It goes to the discard of its owner. jlh.detection.3, ygh.sandstorm.4"""
     s = t.s
     t.tell(_rule(s, target, by), Destroyed, target, by)
+    bound = binds_battle(s, target)
+    own = _own_rule(s, target)
+    if own:
+        t.tell(own, Noted, (), s.p_owner[target])
+    discarded = s.f.cites.spent if s.f.v.home_moves else "jlh.detection.3"
     if s.p_status[target] == WAITING:
         s.p_status[target] = SPENT
-        t.tell(s.f.cites.spent, Ended, target)
+        t.tell(discarded, Ended, target)
     else:
-        end_power(t, target, s.f.cites.spent)
+        end_power(t, target, discarded)
+    if bound and not must_be_fought(s):
+        t.tell("jlh.inter.2", Noted, (s.attacker, s.defender))
     if s.f.v.home_moves:
         t.tell("ygh.disarm.5", Noted)
     else:
         t.tell("jlh.inter.15", Noted)
 
 
-WHAT = {"wall": 5, "debris": 5, "craters": 6, "control": 7, "self_destruct": 8, "destroy": 9}
+# what the entry of the destroyed tile itself says about that
+CANCELLED: Final = {
+    "last_stand": "jlh.last_stand.4", "energy_barrier": "jlh.energy_barrier.4", "escape": "jlh.escape.10",
+    "speed": "jlh.speed.8", "mystic_barrier": "ygh.mystic_barrier.4",
+}  # fmt: skip
+WHAT: Final = {"wall": 5, "debris": 5, "craters": 6, "control": 7, "self_destruct": 8, "destroy": 9}
 
 
 def _rule(s: State, target: int, by: int) -> str:
@@ -67,6 +84,14 @@ def _rule(s: State, target: int, by: int) -> str:
         return "ygh.disarm.3" if s.f.trait[s.p_kind[target]].strikes else "ygh.disarm.1"
     number = WHAT.get(s.f.silvers[s.p_kind[target]].trait, 1)
     return f"jlh.detection.{number}"
+
+
+def _own_rule(s: State, target: int) -> str:
+    """A shot that has not begun is lost with its tile; in the middle of it the end of the tile says so itself."""
+    name = s.f.silvers[s.p_kind[target]].id
+    if name == "flying_debris":
+        return "jlh.flying_debris.9" if s.p_status[target] == WAITING else ""
+    return CANCELLED.get(name, "")
 
 
 def reverse(t: T, power: int) -> None:

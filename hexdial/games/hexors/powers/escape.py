@@ -13,10 +13,11 @@ from hexdial.games.hexors.windows import fizzle
 
 def barred(s: State, seat: int, silver: int) -> str:
     """During a battle, by its players, unless it must be carried out. jlh.escape.2, jlh.escape.9, jlh.self_destruct.5"""
-    if s.defender == NOBODY:
+    if s.defender == NOBODY or s.void in (1, 3):
         return "jlh.escape.2"
-    if must_be_fought(s):
-        return "jlh.self_destruct.5"
+    bound = must_be_fought(s)
+    if bound:
+        return bound
     involved = (s.control[s.attacker], s.control[s.defender])
     if s.f.o.escape_bystander or seat in involved or partner(s, seat) in involved:
         return ""
@@ -42,8 +43,10 @@ def resolve(t: T, power: int) -> None:
     s.void = 2 if s.f.o.escape_round_only else 1
     t.tell("jlh.escape.1", CalledOff, s.attacker, s.defender)
     if s.void == 1:
-        s.voided.append(s.attacker * 1000 + s.defender)
+        s.voided += [s.attacker * 1000 + s.defender, s.defender * 1000 + s.attacker]
         t.tell("jlh.escape.6", Noted, (s.attacker, s.defender))
+    if s.shot != NOBODY:
+        t.tell("jlh.inter.12", Noted, (s.attacker, s.defender))
     if s.f.is_home[piece]:
         t.tell("jlh.escape.5", Noted, (piece,))
         return

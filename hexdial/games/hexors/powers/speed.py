@@ -13,7 +13,7 @@ def barred(s: State, seat: int, silver: int) -> str:
         return "" if s.f.o.speed_off_turn and s.defender == NOBODY and not s.foes else "jlh.speed.6"
     if s.f.o.speed_extra:
         return ""
-    if s.moment not in ("start", "moved") or s.foes:
+    if s.moment not in ("start", "moved", "") or s.foes:
         return "jlh.speed.2"
     return "jlh.speed.5" if s.jumped and not s.f.o.speed_jump else ""
 

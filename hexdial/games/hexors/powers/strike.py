@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.hexors.events import Noted
-from hexdial.games.hexors.ground import count_fighters, partner
-from hexdial.games.hexors.state import NOBODY, State, T
+from hexdial.games.hexors.ground import count_fighters, partner, taken
+from hexdial.games.hexors.state import IN_FORCE, NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
+
+AFTER_ROLL: Final = {"life_drain": "jlh.life_drain.2", "super_strength": "jlh.super_strength.4"}
+ON_HOME: Final = {"super_strength": "jlh.inter.16"}
+ADDING_UP: Final = {"life_drain": "jlh.life_drain.4"}
+NO_MORE: Final = {"teamwork": "jlh.teamwork.3", "super_strength": "jlh.super_strength.2"}
 
 
 def timing(s: State, seat: int, silver: int) -> str:
@@ -37,6 +44,39 @@ def resolve(t: T, power: int) -> None:
         fizzle(t, power)
         return
     t.tell(s.f.cites.stacking, Noted, (s.p_target[power],), s.p_owner[power])
+    if t.telling:
+        _tell_more(t, power)
+
+
+def _tell_more(t: T, power: int) -> None:
+    """After the rolls, on a home, beside its like, against its opposite. jlh.life_drain.2, jlh.inter.11"""
+    s = t.s
+    kind, piece = s.p_kind[power], s.p_target[power]
+    name = s.f.silvers[kind].id
+    rules: list[str] = []
+    if s.roll_a >= 0 and name in AFTER_ROLL:
+        rules.append(AFTER_ROLL[name])
+    if s.f.is_home[piece] and name in ON_HOME:
+        rules.append(ON_HOME[name])
+    beside = [s.p_kind[other] for other in range(len(s.p_kind)) if other != power and _changes(s, other, piece)]
+    if kind in beside and name in ADDING_UP:
+        rules.append(ADDING_UP[name])
+    if any(s.f.silver_bonus[other] * s.f.silver_bonus[kind] < 0 for other in beside) and not s.f.v.home_moves:
+        rules.append("jlh.inter.11")
+    for rule in rules:
+        t.tell(rule, Noted, (piece,), s.p_owner[power])
+
+
+def _changes(s: State, power: int, piece: int) -> bool:
+    return s.p_status[power] == IN_FORCE and s.f.trait[s.p_kind[power]].strikes and s.p_target[power] == piece
+
+
+def ended(t: T, power: int) -> None:
+    """Destroyed, it counts no more at once; a lasting one goes with its tile. jlh.teamwork.3, jlh.super_strength.2"""
+    s = t.s
+    rule = NO_MORE.get(s.f.silvers[s.p_kind[power]].id, "")
+    if rule and (s.moment or not s.f.quick[s.p_kind[power]]):
+        t.tell(rule, Noted, (s.p_target[power],), s.p_owner[power])
 
 
 def strike(s: State, power: int, piece: int) -> int:
@@ -55,10 +95,22 @@ def last_one(s: State, seat: int, silver: int, piece: int) -> str:
     """Only the last living Character of its owner, who plays it or whose partner does. jlh.last_stand.2, jlh.team.14"""
     owner = s.f.owner[piece]
     if owner not in (seat, partner(s, seat)):
-        return s.f.rule(silver, 2)
+        return "jlh.inter.4" if s.control[piece] == seat else s.f.rule(silver, 2)
     alive = s.where[piece] >= 0 and s.trapped[piece] == NOBODY and not s.f.is_home[piece]
     return "" if alive and count_fighters(s, owner) == 1 else s.f.rule(silver, 2)
 
 
-STRIKE = register("strike", Trait(resolve, barred=timing, target_rule=target_rule, strike=strike, strikes=True))
-LAST_STAND = register("last_stand", Trait(resolve, barred=last_left, target_rule=last_one, strike=strike, strikes=True))
+def resolve_last(t: T, power: int) -> None:
+    """For this turn, whosever it is; the last Character of its owner, whoever commands it. jlh.last_stand.3, jlh.inter.4"""
+    s = t.s
+    resolve(t, power)
+    if s.p_status[power] == IN_FORCE:
+        t.tell(s.f.rule(s.p_kind[power], 3), Noted, (s.p_target[power],), s.p_owner[power])
+        if s.f.owner[s.p_target[power]] != s.p_owner[power]:
+            t.tell("jlh.team.14", Noted, (s.p_target[power],), s.p_owner[power])
+        if taken(s, s.p_target[power]):
+            t.tell("jlh.inter.4", Noted, (s.p_target[power],), s.p_owner[power])
+
+
+STRIKE = register("strike", Trait(resolve, timing, target_rule, ended=ended, strike=strike, strikes=True))
+LAST_STAND = register("last_stand", Trait(resolve_last, last_left, last_one, strike=strike, strikes=True))

@@ -1,0 +1,251 @@
+"""Random games of every mode of every game: nothing raises, no settled state is illegal, all games end."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hexdial.games import GAMES
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.options import Mode
+from hexdial.kernel.play import Game, apply, play_on, start
+from hexdial.kernel.table import Outcome, Randomly, Through
+
+BATCH: Final = 50  # games a process takes at a time
+MOST_STEPS: Final = 40_000  # settled states of one game; whoever needs more does not end
+SHOWN: Final = 20  # failures of a mode that are written down whole
+# what rules can raise by mistake; a question or the end of a game is neither
+FAULTS: Final = (
+    ArithmeticError, AssertionError, AttributeError, HexdialError, LookupError, RuntimeError, TypeError, ValueError,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Task:
+    """Games `first` to `last` - 1 of one mode."""
+
+    game: str
+    mode: str
+    first: int
+    last: int
+    seed: str
+    stepped: int  # every so many games are also played step by step
+
+
+@dataclass(frozen=True)
+class Went:
+    """How one game went; `fault` is empty when all was well."""
+
+    number: int
+    decisions: int
+    steps: int
+    rule: str
+    fault: str = ""
+    where: str = ""
+
+
+def main() -> int:
+    args = arguments()
+    if args.repeat:
+        return repeat(args.repeat, args.seed)
+    tasks = [
+        Task(game.id, mode.id, first, min(first + BATCH, args.games), args.seed, args.stepped)
+        for game in GAMES
+        for mode in game.modes
+        if not args.only or f"{game.id}/{mode.id}" in args.only
+        for first in range(0, args.games, BATCH)
+    ]
+    if not tasks:
+        print("soak: there is nothing to play: no game, or no mode of the names given.", file=sys.stderr)
+        return 2
+    began = time.monotonic()
+    played: dict[str, list[Went]] = {f"{task.game}/{task.mode}": [] for task in tasks}
+    with bar(sum(task.last - task.first for task in tasks)) as progress:
+        for task, batch in done(tasks, args.workers):
+            played[f"{task.game}/{task.mode}"] += batch
+            progress.update(progress.task_ids[0], advance=len(batch))
+    modes = {name: summary(games) for name, games in played.items()}
+    failed = sum(int(str(mode["failed"])) for mode in modes.values())
+    seconds = round(time.monotonic() - began, 1)
+    result = {"seed": args.seed, "games": args.games, "seconds": seconds, "failed": failed, "modes": modes}
+    args.out.parent.mkdir(parents=True, exist_ok=True)
+    args.out.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
+    report(modes, args.seed, args.out)
+    return 1 if failed else 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="games of every mode (100)")
+    parser.add_argument("--out", type=Path, default=Path("build/soak.json"), metavar="FILE", help="results as JSON")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
+    parser.add_argument("--seed", default="soak", help="other words, other games")
+    parser.add_argument("--stepped", type=int, default=25, metavar="K", help="every K-th game also step by step (25)")
+    parser.add_argument("--only", action="append", default=[], metavar="GAME/MODE", help="this mode; may be repeated")
+    parser.add_argument("--repeat", metavar="GAME/MODE/NUMBER", help="play one game again and let it raise")
+    args = parser.parse_args()
+    for name in ("games", "workers", "stepped"):
+        if getattr(args, name) < 1:
+            parser.error(f"--{name} must be at least 1")
+    return args
+
+
+def drawn_settings(game: Game[Any], mode: Mode, players: int, rng: random.Random) -> dict[str, object]:
+    """The mode with every option drawn at random, and random line-ups where players bring one."""
+    options = {
+        option.name: rng.choice(option.values) for option in game.options if not option.modes or mode.id in option.modes
+    }
+    return with_lineups(game, {"mode": mode.id, "players": players, "options": options}, rng)
+
+
+def with_lineups(game: Game[Any], settings: dict[str, object], rng: random.Random) -> dict[str, object]:
+    """The settings complete, with random line-ups where players bring one."""
+    plain = game.complete(settings, rng)
+    brought = plain.get("lineups")
+    if not isinstance(brought, list):
+        return plain
+    return game.complete({**settings, "lineups": ["random"] * len(brought)}, rng)
+
+
+def play_one(game: Game[Any], mode: Mode, number: int, seed: str, stepped: bool) -> Went:
+    """One game straight through, every settled state checked; only seed and number decide how it goes."""
+    rng = random.Random(f"{seed}/{game.id}/{mode.id}/{number}")
+    settings = drawn_settings(game, mode, rng.choice(mode.players), rng)
+    table = Randomly(game.setup(settings), rng.getrandbits(31))
+    outcome: Outcome | None = None
+    steps = 0
+    while outcome is None:
+        assert steps < MOST_STEPS, f"no end after {steps} steps"
+        outcome = play_on(game, table, 1)
+        steps += 1
+        game.check(table.s)
+    assert outcome.rule in game.rulebook.rules, f"the game ended by {outcome.rule!r}, which is no rule"
+    assert len(outcome.scores) == game.seats(table.s), "not every seat has a score"
+    if stepped:
+        step_one(game, settings, rng)
+    return Went(number, table.decisions, steps, outcome.rule)
+
+
+def step_one(game: Game[Any], settings: dict[str, object], rng: random.Random) -> None:
+    """A game straight through and the same choices step by step: the same events, answers and end."""
+
+    def anything(_seat: int, options: Any, weights: list[int] | None, _key: str, _about: tuple[object, ...]) -> int:
+        return rng.choices(range(len(options)), weights)[0]
+
+    table = Through(game.setup(settings), anything, telling=True)
+    table.recording = True
+    outcome: Outcome | None = None
+    while outcome is None:
+        outcome = play_on(game, table, MOST_STEPS)
+        assert outcome is not None, f"no end after {MOST_STEPS} steps"
+    position = start(game, settings)
+    made, news = list(position.made), list(position.news)
+    for answered in table.record:
+        if not answered.forced:
+            position = apply(position, answered.answer, answered.seat)
+            made += position.made
+            news += position.news
+            if not position.answers:
+                game.check(position.settled)
+    assert position.outcome == outcome, "stepped, the game ended otherwise"
+    assert made == table.record, "stepped, other questions were asked"
+    assert news == table.events, "stepped, other events were told"
+    for told in news:
+        assert told.rule in game.rulebook.rules, f"{told!r} names no rule"
+
+
+def batch_of(task: Task) -> list[Went]:
+    """The games of a task; what goes wrong is written down, and the next game begins."""
+    game = next(game for game in GAMES if game.id == task.game)
+    mode = game.mode(task.mode)
+    played: list[Went] = []
+    for number in range(task.first, task.last):
+        try:
+            played.append(play_one(game, mode, number, task.seed, number % task.stepped == 0))
+        except FAULTS as fault:
+            last = traceback.extract_tb(fault.__traceback__)[-1]
+            where = f"{Path(last.filename).name}:{last.lineno} {last.name}"
+            played.append(Went(number, 0, 0, "", f"{type(fault).__name__}: {fault}", where))
+    return played
+
+
+def done(tasks: list[Task], workers: int) -> Iterator[tuple[Task, list[Went]]]:
+    """The tasks as they get ready."""
+    if workers == 1 or len(tasks) == 1:
+        for task in tasks:
+            yield task, batch_of(task)
+        return
+    context: Any = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(workers, len(tasks)), mp_context=context) as pool:
+        waiting = {pool.submit(batch_of, task): task for task in tasks}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+
+
+def summary(games: list[Went]) -> dict[str, object]:
+    """What is kept of a mode: counts, endings, the longest game, failures with the number that repeats them."""
+    games = sorted(games, key=lambda one: one.number)
+    good = [one for one in games if not one.fault]
+    bad = [one for one in games if one.fault]
+    longest = max(good, key=lambda one: one.decisions, default=None)
+    return {
+        "games": len(games),
+        "decisions": sum(one.decisions for one in good),
+        "endings": dict(sorted(Counter(one.rule for one in good).items())),
+        "longest": None if longest is None else {"number": longest.number, "decisions": longest.decisions},
+        "failed": len(bad),
+        "faults": dict(Counter(f"{one.fault} ({one.where})" for one in bad).most_common(SHOWN)),
+        "failures": [{"number": one.number, "fault": one.fault, "where": one.where} for one in bad[:SHOWN]],
+    }
+
+
+def report(modes: dict[str, dict[str, Any]], seed: str, out: Path) -> None:
+    for name, mode in modes.items():
+        endings = ", ".join(f"{rule} {count}" for rule, count in mode["endings"].items())
+        print(f"{name}: {mode['games']} games, {mode['decisions']} decisions, {mode['failed']} failed; {endings}")
+        for failure in mode["failures"][:3]:
+            again = f"python tools/soak.py --seed {seed} --repeat {name}/{failure['number']}"
+            print(f"  {failure['fault']} ({failure['where']}); again: {again}")
+    print(f"results: {out}")
+
+
+def repeat(name: str, seed: str) -> int:
+    """One game again, straight through and stepped; whatever it raises is shown."""
+    parts = name.split("/")
+    games = [game for game in GAMES if game.id == parts[0]]
+    if len(parts) != 3 or not games or not parts[2].isdecimal():
+        print(f"soak: --repeat {name}: write GAME/MODE/NUMBER, as the results do.", file=sys.stderr)
+        return 2
+    try:
+        mode = games[0].mode(parts[1])
+    except HexdialError as problem:
+        print(f"soak: {problem}.", file=sys.stderr)
+        return 2
+    print(json.dumps(play_one(games[0], mode, int(parts[2]), seed, True).__dict__, indent=2))
+    return 0
+
+
+def bar(total: int) -> Progress:
+    """A progress bar where somebody looks, nothing in a log file."""
+    columns = (TextColumn("soak"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, disable=not sys.stdout.isatty())
+    progress.add_task("soak", total=total)
+    return progress
+
+
+if __name__ == "__main__":
+    sys.exit(main())
