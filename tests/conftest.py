@@ -6,6 +6,8 @@ import os
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["hexdial.testing.plugin"]
+
 settings.register_profile("hexdial", derandomize=True, deadline=None, database=None)
 settings.load_profile("hexdial")
 

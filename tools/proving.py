@@ -49,6 +49,7 @@ class Traced:
 def preload(packages: list[str]) -> None:
     """Import what no fault touches, once, before anything forks."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    os.environ["HEXDIAL_COVERAGE"] = "off"
     importlib.import_module("hypothesis")
     for name in packages:
         package = importlib.import_module(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from hexdial.kernel.table import Outcome, Randomly, S, Told
 from hexdial.players.registry import PLAYERS, player
 from hexdial.players.seen import seen_by
 
-BATCH = 25  # games a process takes at a time
+BATCH = 8  # games a process takes at a time: few, so that progress shows and Ctrl-C ends soon
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,8 @@ def seats_of_turns(game: Game[S], state: S, told: list[Told]) -> list[int]:
 
 def _in_processes(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Played]]:
     context: Any = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+    stop = context.Event()
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
         tasks = [pool.submit(_batch, plan, batch) for batch in batches]
         try:
             for task in as_completed(tasks):
@@ -152,12 +154,30 @@ def _in_processes(plan: Plan, batches: list[range], workers: int) -> Iterator[li
                     raise HexdialError(played)
                 yield played
         finally:
+            stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Worker:
+    """What a working process knows besides its games: whether they are still wanted."""
+
+    stop: Any = None
+
+
+def _begin(stop: Any) -> None:
+    """Ctrl-C is for the one who started the processes; he tells them to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Worker.stop = stop
 
 
 def _batch(plan: Plan, numbers: range) -> list[Played] | str:
     """The games of these numbers, or what went wrong: sentences travel between processes, errors do not."""
+    played: list[Played] = []
     try:
-        return [play_one(plan, number) for number in numbers]
+        for number in numbers:
+            if Worker.stop.is_set():
+                break
+            played.append(play_one(plan, number))
     except HexdialError as problem:
         return str(problem)
+    return played

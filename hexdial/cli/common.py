@@ -104,7 +104,7 @@ def print_table(
 ) -> None:
     """A table as wide as the terminal; plain text in a pipe. `right`: the columns of numbers."""
     if title:
-        console().print(Text(title, "bold"))
+        show(title, "bold")
     table = Table(box=box.SIMPLE_HEAD if console().is_terminal else box.ASCII2, pad_edge=False, show_edge=False)
     for number, head in enumerate(heads):
         table.add_column(
@@ -116,6 +116,12 @@ def print_table(
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     console().print(table)
+
+
+def show(text: Text | str, style: str = "") -> None:
+    """A line or paragraph: wrapped on a terminal, left whole in a pipe; never read as markup."""
+    out = console()
+    out.print(Text(text, style) if isinstance(text, str) else text, soft_wrap=not out.is_terminal)
 
 
 def console() -> Console:

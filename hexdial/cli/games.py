@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from hexdial.arena.shelf import all_games
-from hexdial.cli.common import Commands, add_command, console, print_json, print_table
+from hexdial.cli.common import Commands, add_command, print_json, print_table, show
 from hexdial.terminal.words import Words
 
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         heads = [words(f"games.{head}") for head in ("mode", "title", "players", "minutes", "about")]
         print_table(f"{game.id}  {game.title}", heads, rows, ("cyan",), (2, 3))
     if games:
-        console().print(words("games.hint", game=games[0].id), style="dim")
+        show(words("games.hint", game=games[0].id), "dim")
     return 0
 
 

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from hexdial.arena.shelf import all_games
-from hexdial.cli.common import Commands, add_command, console, print_json, seed_of
+from hexdial.cli.common import Commands, add_command, print_json, seed_of, show
 from hexdial.cli.matches import load_match
 from hexdial.kernel.archive import upgrade
 from hexdial.kernel.errors import HexdialError
@@ -53,9 +53,7 @@ def run_verify(args: argparse.Namespace, words: Words) -> int:
         return 0
     state = words("match.finished") if match.finished else words("match.open")
     dice = words("match.dice_verified") if match.stream is not None else words("match.dice_unknown")
-    console().print(
-        words("match.fine", file=args.file, game=match.game.title, count=match.last, state=state, dice=dice)
-    )
+    show(words("match.fine", file=args.file, game=match.game.title, count=match.last, state=state, dice=dice))
     return 0
 
 
@@ -67,7 +65,7 @@ def run_fork(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         print_json({"file": str(args.out), "game": forked.game.id, "choices": forked.last})
     else:
-        console().print(words("match.forked", file=args.file, at=args.at, out=args.out))
+        show(words("match.forked", file=args.file, at=args.at, out=args.out))
     return 0
 
 
@@ -77,11 +75,9 @@ def run_upgrade(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         print_json({"file": str(args.file), "choices": fit.choices, "line": fit.line, "problem": fit.problem})
     elif fit.problem:
-        console().print(
-            words("match.misfit", file=args.file, count=fit.choices, line=fit.line, problem=fit.problem), markup=False
-        )
+        show(words("match.misfit", file=args.file, count=fit.choices, line=fit.line, problem=fit.problem))
     else:
-        console().print(words("match.fits", file=args.file, count=fit.choices))
+        show(words("match.fits", file=args.file, count=fit.choices))
     return 1 if fit.problem else 0
 
 
@@ -99,5 +95,5 @@ def run_export(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         print_json({"file": str(args.out), "seat": args.seat, "lines": len(lines)})
     else:
-        console().print(words("match.exported", file=args.file, out=args.out, seat=args.seat))
+        show(words("match.exported", file=args.file, out=args.out, seat=args.seat))
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from hexdial.arena.shelf import find_game
-from hexdial.cli.common import Commands, add_command, console, print_json, print_table
+from hexdial.cli.common import Commands, add_command, print_json, print_table, show
 from hexdial.terminal.words import Words
 
 
@@ -49,5 +49,5 @@ def run(args: argparse.Namespace, words: Words) -> int:
     ]
     heads = [words(f"options.{head}") for head in ("name", "values", "modes", "rule", "about")]
     print_table(words("options.title", game=game.title), heads, rows, ("cyan", "", "", "dim cyan"))
-    console().print(words("options.hint"), style="dim", markup=False)
+    show(words("options.hint"), "dim")
     return 0

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from hexdial.arena.shelf import all_games, find_game
-from hexdial.cli.common import Commands, add_command, console, print_json, print_table
+from hexdial.cli.common import Commands, add_command, print_json, print_table, show
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import Rule
@@ -87,7 +87,7 @@ def show_rules(rules: list[Rule], args: argparse.Namespace, words: Words) -> int
         return 0
     for rule in rules:
         for line in rule_lines(rule, words):
-            console().print(line)
+            show(line)
     return 0
 
 
@@ -97,33 +97,56 @@ def show_rulebook(game: Game[Any], args: argparse.Namespace, words: Words) -> in
     if args.json:
         print_json([as_json(rule, words) for rule in rules])
         return 0
-    out = console()
-    out.print(Text(game.title, "bold"))
+    show(Text(game.title, "bold"))
     chapter = section = ""
     for rule in rules:
         if rule.chapter != chapter:
             chapter, section = rule.chapter, ""
-            out.print(Text(f"\n{chapter}", "bold underline"))
+            show(Text(f"\n{chapter}", "bold underline"))
         if rule.section != section:
             section = rule.section
-            out.print(Text(section, "italic"))
-        out.print(Text.assemble((f"{rule.id}  ", "cyan"), rule.sentence(words.language)))
+            show(Text(section, "italic"))
+        show(Text.assemble((f"{rule.id}  ", "cyan"), rule.sentence(words.language)))
     return 0
 
 
 def show_coverage(args: argparse.Namespace, words: Words) -> int:
-    """Which rules a test speaks for, counted by the part that reads the tests."""
-    from hexdial.testing.coverage import coverage_table
+    """How many rules the tests speak for, cite only, or leave out; then every rule that is not spoken, and why."""
+    from hexdial.testing.coverage import SPOKEN, coverage_table, summary
 
-    games = [find_game(args.what)] if args.what else all_games()
+    games = [find_game(args.what)] if args.what else list(all_games())
     tables = {game.id: coverage_table(game) for game in games}
     if args.json:
-        print_json(tables)
+        print_json({id: {"summary": summary(rows), "rules": rows} for id, rows in tables.items()})
         return 0
-    for game in games:
-        rows = [[str(cell) for cell in row.values()] for row in tables[game.id]]
-        heads = [str(head) for head in tables[game.id][0]] if tables[game.id] else []
-        print_table(game.title, heads, rows, ("cyan",))
+    counts = {id: summary(rows) for id, rows in tables.items()}
+    heads = [words(f"coverage.{head}") for head in ("game", "rules", "spoken", "cited", "none")]
+    print_table(
+        "",
+        heads,
+        [
+            [
+                id,
+                str(one["rules"]),
+                str(one["spoken"]),
+                f"{one['cited_only']} ({one['cited_only_share']:.1%})",
+                str(one["none"]),
+            ]
+            for id, one in counts.items()
+        ],
+        ("cyan",),
+        (1, 2, 3, 4),
+    )
+    missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN]
+    if missing:
+        heads = [words(f"coverage.{head}") for head in ("rule", "column", "tests", "reason")]
+        print_table(
+            words("coverage.missing"),
+            heads,
+            [[row["rule"], row["column"], str(row["tests"]), row["reason"]] for row in missing],
+            ("cyan",),
+            (2,),
+        )
     return 0
 
 

@@ -17,13 +17,13 @@ from hexdial.cli.common import (
     Commands,
     add_command,
     add_table_options,
-    console,
     players_of,
     print_json,
     print_table,
     seats_of,
     seed_of,
     settings_of,
+    show,
 )
 from hexdial.kernel.errors import HexdialError
 from hexdial.terminal.words import Words
@@ -116,7 +116,7 @@ def print_summary(plan: Plan, summary: Summary, seconds: float, words: Words) ->
     if summary.first is not None:
         advantage = (summary.first.value - summary.fair) * 100
         low, high = ((bound - summary.fair) * 100 for bound in (summary.first.low, summary.first.high))
-        console().print(words("simulate.advantage", points=f"{advantage:+.1f}", low=f"{low:+.1f}", high=f"{high:+.1f}"))
+        show(words("simulate.advantage", points=f"{advantage:+.1f}", low=f"{low:+.1f}", high=f"{high:+.1f}"))
     lengths = [
         [words("simulate.decisions"), *numbers(summary.decisions)],
         [words("simulate.turns"), *numbers(summary.turns)],
@@ -125,9 +125,9 @@ def print_summary(plan: Plan, summary: Summary, seconds: float, words: Words) ->
     endings = [[rule or "-", str(count), percent(count / summary.games)] for rule, count in summary.endings.items()]
     heads = [words("simulate.ending"), words("simulate.count"), words("simulate.rate")]
     print_table("", heads, endings, ("cyan",), (1, 2))
-    console().print(
+    show(
         words("simulate.speed", rate=f"{summary.games / seconds:.1f}", seconds=f"{seconds:.1f}", seed=plan.seed),
-        style="dim",
+        "dim",
     )
 
 

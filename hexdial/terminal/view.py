@@ -196,11 +196,12 @@ def owned(scene: Scene, owner: int, words: Words, width: int) -> list[Text]:
             continue
         pieces = [piece for piece in scene.pieces if piece.place == zone.id]
         if zone.hidden:
-            lines += wrapped(f"{zone.name}: {zone.count} {words('table.hidden')}", width)
+            inside = f"{zone.count} {words('table.hidden')}"
         elif all(not piece.art for piece in pieces):
-            lines += wrapped(f"{zone.name}: {zone.count}", width)
+            inside = str(zone.count)
         else:
-            lines += wrapped(f"{zone.name}: {', '.join(counted(pieces))}", width)
+            inside = ", ".join(counted(pieces))
+        lines += wrapped(words("table.zone", name=zone.name, inside=inside), width)
     return lines
 
 

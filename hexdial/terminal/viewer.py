@@ -8,7 +8,7 @@ from typing import Any
 
 from hexdial.kernel.match import Match
 from hexdial.kernel.play import Position
-from hexdial.kernel.scene import Scene
+from hexdial.kernel.scene import Scene, Seat
 from hexdial.kernel.table import CHANCE, Decision
 from hexdial.players.registry import Player
 from hexdial.players.seen import seen_by, told_to
@@ -39,7 +39,12 @@ def draw_moment(
 def scene_of(match: Match[Any], position: Position[Any], viewer: int, language: str) -> Scene:
     """The scene of that position, with the names of the people in this match."""
     scene = match.game.scene(position, viewer, language)
-    return replace(scene, seats=tuple(replace(seat, name=match.seats[seat.number]["name"]) for seat in scene.seats))
+    return replace(scene, seats=tuple(_named(seat, match.seats[seat.number]["name"]) for seat in scene.seats))
+
+
+def _named(seat: Seat, name: str) -> Seat:
+    """Events speak of seats by the game's own words, so these stay beside a name of one's own."""
+    return seat if seat.name == name else replace(seat, name=f"{name}, {seat.name}")
 
 
 def computer_choice(match: Match[Any], decision: Decision, player: Player) -> object:

@@ -6,6 +6,7 @@ import pytest
 
 import hexdial.games
 from hexdial.cli import main
+from hexdial.testing.scenario import Report
 from tests.terminal.field import FIELD
 
 
@@ -202,11 +203,55 @@ def test_export_tells_a_seat_what_it_may_know(
     assert "there is no seat 3" in problem(capsys, "match", "export", str(path), "--seat", "3")
 
 
+def test_scenarios_are_reported_one_by_one(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    reports = {"good.yaml": "", "bad.yaml": "b1 stands on 1,1, not on 2,2"}
+    monkeypatch.setattr(
+        "hexdial.testing.scenario.run_scenario", lambda path: Report(path, f"About {path.stem}", reports[str(path)])
+    )
+    text = result(capsys, "scenario", "good.yaml")
+    assert "ok  good.yaml: About good" in text
+    assert "1 of 1 scenarios hold." in text
+    assert main(["scenario", "good.yaml", "bad.yaml"]) == 1
+    text = capsys.readouterr().out
+    assert "FAILED  bad.yaml: About bad\nb1 stands on 1,1, not on 2,2" in text
+    assert "1 of 2 scenarios hold." in text
+    assert main(["scenario", "bad.yaml", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)[0]["failure"] == "b1 stands on 1,1, not on 2,2"
+
+
+def test_scenarios_that_cannot_be(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    assert "which scenario?" in problem(capsys, "scenario")
+    assert "nowhere.yaml" in problem(capsys, "scenario", "nowhere.yaml")
+    assert "it is written MATCH@N" in problem(capsys, "scenario", "--from", str(file))
+    assert "has no choice 999" in problem(capsys, "scenario", "--from", f"{file}@999")
+    assert "leave the files and --show out" in problem(capsys, "scenario", "--from", f"{file}@1", "x.yaml")
+
+
+def test_coverage(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [
+        {"rule": "fld.go.1", "column": "spoken", "tests": 2, "reason": ""},
+        {"rule": "fld.go.2", "column": "none", "tests": 0, "reason": "no test cites it"},
+    ]
+    monkeypatch.setattr("hexdial.testing.coverage.coverage_table", lambda _: rows)
+    text = result(capsys, "rules", "--coverage")
+    assert "fld.go.2" in text
+    assert "no test cites it" in text
+    assert "fld.go.1" not in text
+    found = json.loads(result(capsys, "rules", "--coverage", "fld", "--json"))["fld"]
+    assert found["rules"] == rows
+    assert (found["summary"]["spoken"], found["summary"]["none"]) == (1, 1)
+
+
+def test_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "A three or more strikes the other piece out." in result(capsys, "rules", "fld.hit.1").splitlines()
+
+
 def test_play_saves_and_goes_on(capsys: pytest.CaptureFixture[str], typed: list[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.match"
     typed += ["a1 0,1", "quit"]
     text = result(capsys, "play", "fld", "--seat", "2=random", "--seed", "1", "--name", "1=Kim", "--save", str(path))
-    assert "(Kim)" in text
+    assert "(Kim, Player 1)" in text
     typed += ["quit"]
     again = result(capsys, "play", "--load", str(path))
     assert "Turn 3" in again

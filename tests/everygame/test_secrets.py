@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hexdial.kernel.play import Game, Position
-from hexdial.kernel.table import CHANCE, WATCHER, Answered, Decision, Finish, Through, Told
+from hexdial.kernel.table import CHANCE, WATCHER, Decision, Finish, Through, Told
 from hexdial.players.seen import seen_by, told_to
 from tests.everygame.tables import (
     Case,
@@ -145,6 +145,17 @@ def test_the_sentences_a_seat_hears_need_nothing_that_is_hidden(case: Case, seed
             for told in told_to(position.news, viewer):
                 assert game.say(view, told, "en") == game.say(position.state, told, "en")
                 assert game.log(view, told) == game.log(position.state, told)
+
+
+@every_case
+@every_seed
+def test_nobody_learns_whether_another_seat_had_a_choice(case: Case, seed: int) -> None:
+    """A lone option is answered by the driver; that it was alone tells what the seat holds."""
+    for position in journey(case, seed):
+        for viewer in (*seats_of(position), WATCHER):
+            seen = seen_by(position, viewer)
+            marked = [one for one in (*seen.made, *seen.answers) if one.forced and one.seat not in (viewer, CHANCE)]
+            assert marked == [], f"seat {viewer} sees that the driver answered"
 
 
 class Meek:

@@ -469,7 +469,7 @@ def test_the_same_seed_draws_the_same_line_up() -> None:
     ],
 )
 def test_a_hand_against_the_rules_is_refused_with_its_rule(game: str, line: str, rule: str) -> None:
-    """jlh.setup.5 jlh.csetup.3 ygh.csetup.2"""
+    """Each case names its rule."""
     with pytest.raises(RuleError) as refused:
         check_lineup(catalogue(game), parse(line))
     assert refused.value.rule == rule

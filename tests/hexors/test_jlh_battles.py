@@ -137,7 +137,6 @@ def test_the_order_is_asked_again_before_each_battle() -> None:
     table.does("advance a1 0,0", answers=["fight b2"], dice=["red", "red"])
     table.expect("asked A fight")
     table.offers_exactly(["fight b1", "fight b3"])
-    table.refuses("fight SB", by="jlh.battle.7")
     table.does("fight b3", dice=["red"] * 4)
     assert began(table) == [("a1", "b2"), ("a1", "b3"), ("a1", "b1")]
     assert len(table.told("jlh.battle.8")) == 2

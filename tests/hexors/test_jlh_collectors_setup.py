@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hexdial.games.hexors.events import Chosen, Took
@@ -14,14 +16,14 @@ OA = "oa: flash, hawkgirl / escape, teamwork"
 NORTH, SOUTH = "3,1", "-1,8"
 
 
-def brought(*hands: str, winner: str = "A", **settings: object) -> HexorsTable:
+def brought(*hands: str, winner: str = "A", **settings: Any) -> HexorsTable:
     """A Collector's Game after the toss; B calls heads."""
     table = fresh(JLH, mode="collectors", lineups=list(hands), ages=[10, 8], **settings)
     table.does("heads", dice=["heads" if winner == "B" else "tails"])
     return table
 
 
-def placed(winner: str = "A", **settings: object) -> HexorsTable:
+def placed(winner: str = "A", **settings: Any) -> HexorsTable:
     """Everything on the Field, the winner in the north."""
     table = brought(MARS, OA, winner=winner, **settings)
     first, second = ("a", "b") if winner == "A" else ("b", "a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -24,21 +25,21 @@ NEAR_NORTH = ["2,1", "4,1", "3,0", "3,2"]
 NEAR_SOUTH = ["-2,8", "0,8", "-1,9", "-1,7"]
 
 
-def tossed(winner: str = "A", **settings: object) -> HexorsTable:
+def tossed(winner: str = "A", **settings: Any) -> HexorsTable:
     """A is the oldest and tosses, B calls heads."""
     table = fresh(JLH, ages=OLDER_A, **settings)
     table.does("heads", dice=["heads" if winner == "B" else "tails"])
     return table
 
 
-def drafted(winner: str = "A", **settings: object) -> HexorsTable:
+def drafted(winner: str = "A", **settings: Any) -> HexorsTable:
     """The winner has Atlantis; the tiles came in the order of DRAFT."""
     table = tossed(winner, **settings)
     table.does("take atlantis", dice=[f"draw {tile}" for tile in DRAFT], answers=["take 1"] * len(DRAFT))
     return table
 
 
-def settled(winner: str = "A", **settings: object) -> HexorsTable:
+def settled(winner: str = "A", **settings: Any) -> HexorsTable:
     """The winner's Stronghold stands in the north."""
     table = drafted(winner, **settings)
     table.does(f"home {NORTH}")

@@ -78,7 +78,9 @@ def test_without_a_power_tile_there_is_nothing_to_use_a_stone_for() -> None:
 
 def test_a_trapped_character_pays_nothing() -> None:
     """jlh.wasteland.8"""
-    table = jlh("a1 0,0 flat 9", "b1 -6,6 flat 1", "b2 0,5 flat 1", stones={"A": 3, "B": 0}, powers={"A": ["wasteland"]})
+    table = jlh(
+        "a1 0,0 flat 9", "b1 -6,6 flat 1", "b2 0,5 flat 1", stones={"A": 3, "B": 0}, powers={"A": ["wasteland"]}
+    )
     table.does("play wasteland", answers=["space -6,5", "space -5,5", "space -5,6"])
     table.expect("told jlh.wasteland.4", "told jlh.wasteland.8", "not told jlh.stone.1", A_stones=0, B_stones=0)
 

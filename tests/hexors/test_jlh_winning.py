@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexdial.games.hexors.events import GameEnded
 from tests.hexors.tables import HexorsTable, jlh
 
 RING = ("4,0", "4,1", "5,-1", "5,1", "6,-1", "6,0")  # round SB on 5,0
 
 
-def walled_in(**content: object) -> HexorsTable:
+def walled_in(**content: Any) -> HexorsTable:
     """SB alone behind its own walls, B to move; A has a Character."""
     walls = [{"power": "energy_barrier", "owner": "B", "at": cell} for cell in RING]
     return jlh("SA -5,0 flat 3 bonus 2", "SB 5,0 flat 4", "a1 0,0 flat 9", in_force=walls, **content)
@@ -96,7 +98,7 @@ def test_a_lone_stronghold_may_never_answer_by_option() -> None:
     table.refuses("play teamwork", by="jlh.win.3", seat="B")
 
 
-def lone_strongholds(*homes: str, **content: object) -> HexorsTable:
+def lone_strongholds(*homes: str, **content: Any) -> HexorsTable:
     """A's last Character is about to fall at SB; then it is B's turn, and only Strongholds are left."""
     return jlh(*homes, "a1 3,0 flat 0", **content)
 
@@ -157,9 +159,11 @@ def test_the_roll_off_counts_the_defense_bonus_by_option() -> None:
     table.expect("winner A", "told jlh.win.5", "not told jlh.ffa.17")
 
 
-def last_two(**content: object) -> HexorsTable:
+def last_two(**content: Any) -> HexorsTable:
     """Both Strongholds are gone; each player has one Character, and B can blow both up."""
-    return jlh("SA discard", "SB discard", "a1 -1,0 flat 9", "b1 1,0 flat 1", powers={"B": ["self_destruct"]}, **content)
+    return jlh(
+        "SA discard", "SB discard", "a1 -1,0 flat 9", "b1 1,0 flat 1", powers={"B": ["self_destruct"]}, **content
+    )
 
 
 def test_the_attacker_wins_when_both_players_lose_their_last_tile_at_once() -> None:

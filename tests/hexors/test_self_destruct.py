@@ -124,7 +124,9 @@ def test_it_covers_the_one_battle_before_which_it_was_played() -> None:
 
 def test_a_won_re_roll_is_the_same_battle() -> None:
     """jlh.self_destruct.6"""
-    table = jlh("a1 -1,0 9/9/9/5/9/9", "a2 -4,4 flat 1", "b1 1,0 flat 5", "b2 4,-4 flat 1", powers={"B": ["self_destruct"]})
+    table = jlh(
+        "a1 -1,0 9/9/9/5/9/9", "a2 -4,4 flat 1", "b1 1,0 flat 5", "b2 4,-4 flat 1", powers={"B": ["self_destruct"]}
+    )
     table.does("advance a1 0,0", ["red", "red", "green", "red"], [PLAYED])
     table.expect("b1 in discard", "a1 in discard", "told jlh.self_destruct.6", "told jlh.total.2")
 
@@ -164,7 +166,12 @@ def test_a_stronghold_may_be_protected_by_it() -> None:
 def test_an_attacking_stronghold_is_not_destroyed_by_it() -> None:
     """jlh.self_destruct.7"""
     table = jlh(
-        "SA -5,0 flat 9", "b1 1,0 flat 1", "b2 4,-4 flat 1", "c1 0,-4 flat 1", mode="ffa", powers={"B": ["self_destruct"]}
+        "SA -5,0 flat 9",
+        "b1 1,0 flat 1",
+        "b2 4,-4 flat 1",
+        "c1 0,-4 flat 1",
+        mode="ffa",
+        powers={"B": ["self_destruct"]},
     )
     table.does("fight b1", ["red", "red"], [PLAYED])
     table.expect("b1 in discard", "SA at -5,0", "told jlh.self_destruct.7", A_stones=10, B_stones=7)
@@ -195,8 +202,6 @@ def test_what_lies_under_the_destroyed_attacker_goes_too() -> None:
 
 def test_the_last_tiles_of_both_make_the_attacker_the_winner() -> None:
     """jlh.win.6"""
-    table = jlh(
-        "a1 -1,0 flat 9", "b1 1,0 flat 1", "SA discard", "SB discard", powers={"B": ["self_destruct"]}
-    )
+    table = jlh("a1 -1,0 flat 9", "b1 1,0 flat 1", "SA discard", "SB discard", powers={"B": ["self_destruct"]})
     table.does("advance a1 0,0", ["red", "red"], [PLAYED])
     table.expect("a1 in discard", "b1 in discard", "winner A", "told jlh.win.6")

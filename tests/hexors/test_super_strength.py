@@ -75,7 +75,13 @@ def test_it_stays_with_the_tile_when_control_changes() -> None:
     """jlh.super_strength.3"""
     strong = [{"power": "super_strength", "owner": "B", "on": "b1"}]
     table = contact(in_force=strong, powers={"A": ["telepathy"]})
-    table.does("play telepathy", answers=["target b1", "advance b1 2,-1", ])
+    table.does(
+        "play telepathy",
+        answers=[
+            "target b1",
+            "advance b1 2,-1",
+        ],
+    )
     table.expect("told jlh.super_strength.3")
 
 
@@ -119,6 +125,8 @@ def test_played_before_the_roll_it_says_nothing_of_the_middle() -> None:
 
 def test_the_strict_table_refuses_it_after_the_roll() -> None:
     """jlh.power.14, strike_powers_after_roll"""
-    table = contact(powers={"A": ["super_strength", "escape"]}, options={"strike_powers_after_roll": "only_where_stated"})
+    table = contact(
+        powers={"A": ["super_strength", "escape"]}, options={"strike_powers_after_roll": "only_where_stated"}
+    )
     table.does("advance a1 0,0", ["red"])
     table.refuses("play super_strength", by="jlh.power.14", at="attacker rolled")

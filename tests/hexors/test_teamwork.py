@@ -71,7 +71,11 @@ def test_a_tile_that_is_gone_cannot_be_chosen() -> None:
 def test_detection_takes_the_seven_away_at_once() -> None:
     """jlh.teamwork.3"""
     table = contact(powers={"A": ["teamwork"], "B": ["detection"]})
-    table.does("advance a1 0,0", ["red", "red"], ["play teamwork @ announced", "target a1", "B: play detection @ defender rolled"])
+    table.does(
+        "advance a1 0,0",
+        ["red", "red"],
+        ["play teamwork @ announced", "target a1", "B: play detection @ defender rolled"],
+    )
     table.expect("a1 in discard", "told jlh.teamwork.3", A_stones=7, B_stones=8)
     table.expect_total("a1", 2, rolled=2)
 

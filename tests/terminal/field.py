@@ -278,7 +278,7 @@ def scene(position: Position[Field], seat: int, language: str) -> Scene:
         tuple(pieces),
         zones,
         tuple(Counter(f"points{owner}", owner, "Points", s.points[owner]) for owner in (0, 1)),
-        tuple(Seat(owner, f"Seat {owner}", owner, s.turn == owner, False, owner in asked) for owner in (0, 1)),
+        tuple(Seat(owner, f"Player {owner + 1}", owner, s.turn == owner, False, owner in asked) for owner in (0, 1)),
         questions,
         f"Turn {s.count + 1}",
         over=say(s, position.outcome, language) if position.outcome else "",

@@ -39,8 +39,8 @@ def test_a_choice_in_two_stages() -> None:
 def test_an_empty_line_goes_back_to_the_whole_list() -> None:
     match = new_match(*BOTH)
     typist = play(match, BOTH, ["", "a1", "", "a2 2,1"])
-    assert "Play" not in typist.shown[2]
-    assert "Play" in typist.shown[3]
+    assert "Play Ember" not in typist.shown[2]
+    assert "Play Ember" in typist.shown[3]
     assert match.position.state.where[1] == 7
 
 

@@ -151,7 +151,18 @@ def test_the_plugin_writes_down_what_passing_tests_made_the_engine_say(tmp_path:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     for name in ("PYTEST_XDIST_WORKER", "PYTEST_ADDOPTS", "HEXDIAL_COVERAGE"):
         environment.pop(name, None)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "hexdial.testing.plugin", "-p", "no:cacheprovider"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "hexdial.testing.plugin",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
     subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, check=False, timeout=60)
     assert json.loads(file.read_text(encoding="utf-8")) == {
         "test_old.py::test_kept": ["toy.kept"],

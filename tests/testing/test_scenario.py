@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -141,3 +142,14 @@ def changed(folder: Path, name: str, old: str, new: str) -> Path:
     path = folder / f"{name}.yaml"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return path
+
+
+def test_the_examples_of_the_page_are_as_they_say(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) >= 3
+    for number, block in enumerate(blocks):
+        path = tmp_path / f"{number}.yaml"
+        path.write_text(block, encoding="utf-8")
+        report = run_scenario(path)
+        assert report.passed, report.text()

@@ -66,7 +66,8 @@ def _no_target_rule(s: State, seat: int, silver: int) -> str:
 def _no_pair_rule(s: State, seat: int, silver: int, reasons: list[str]) -> str:
     """No space beside the second tile, a first one that may not, nobody in reach. jlh.flying_debris.2, .3, .7"""
     trait = s.f.trait[silver]
-    assert trait.target_rule is not None and trait.second_rule is not None
+    assert trait.target_rule is not None
+    assert trait.second_rule is not None
     firsts = [piece for piece in range(s.f.pieces) if not trait.target_rule(s, seat, silver, piece)]
     if any(not trait.second_rule(s, seat, silver, first, piece) for first in firsts for piece in range(s.f.pieces)):
         return s.f.rule(silver, 3)

@@ -78,9 +78,10 @@ def is_foe(s: State, attacker: int, foe: int) -> bool:
 
 
 def series_over(t: T) -> None:
-    """Nobody is left to fight: the turn ends, unless a shot left the move open. jlh.turn.6, jlh.flying_debris.7"""
+    """Nobody is left to fight: the turn ends, unless its move is still to come. jlh.turn.6"""
     s = t.s
     shot = s.shot
+    to_move = move_is_open(s)
     if shot != NOBODY and s.p_status[shot] == IN_FORCE:
         t.tell(power_rule(s, shot, 5), Noted, (), s.p_owner[shot])
     s.foes = []
@@ -92,13 +93,21 @@ def series_over(t: T) -> None:
     s.fought = 0
     if s.landed:
         return
-    if shot != NOBODY and s.mover == NOBODY and (s.f.o.debris_use == "any_character" or s.void == 3):
-        s.void = 0
+    s.void = 0
+    if to_move:
         s.phase = MOVE
         return
-    s.void = 0
     t.tell(s.f.cites.turn_over, Noted, (s.mover,) if s.mover >= 0 else ())
     s.phase = END
+
+
+def move_is_open(s: State) -> bool:
+    """After a battle of static contact it is; after a shot only by option, or if that was called off. jlh.contact.3"""
+    if s.mover != NOBODY:
+        return False
+    if s.shot != NOBODY:
+        return s.f.o.debris_use == "any_character" or s.void == 3
+    return not s.distant
 
 
 def fight(t: T, attacker: int, defender: int) -> None:

@@ -149,7 +149,10 @@ def _power(s: State, power: int) -> dict[str, object]:
     else:
         if s.p_cell[power] >= 0:
             found["at"] = f.board.texts[s.p_cell[power]]
-        if s.p_cells[power] and s.p_cells[power] != (s.p_cell[power],):
+        if silver.trait.startswith("destroy"):
+            if s.p_cells[power]:
+                found["felled"] = [f"#{felled + 1}" for felled in s.p_cells[power]]
+        elif s.p_cells[power] and s.p_cells[power] != (s.p_cell[power],):
             found["cells"] = [f.board.texts[cell] for cell in s.p_cells[power]]
         if left != (NOBODY if silver.trait == "debris" else 0):
             found["left"] = left
@@ -157,6 +160,4 @@ def _power(s: State, power: int) -> dict[str, object]:
         found["spent"] = True
     if s.last == power:
         found["last"] = True
-        if s.felled:
-            found["felled"] = [f"#{felled + 1}" for felled in s.felled]
     return found

@@ -287,6 +287,8 @@ def _put_power(plan: Plan, s: State, entry: Entry, owner: int) -> None:
         raise entry.wrong("turns", f"{f.silvers[silver].id} does not count turns")
     elif trait == "debris":
         left = NOBODY
+    if entry.has("felled"):
+        cells = tuple(_number(s, entry, "felled", value) for value in entry.values("felled"))
     if entry.has("left"):
         left = entry.number("left")
     s.p_kind.append(silver)
@@ -298,9 +300,6 @@ def _put_power(plan: Plan, s: State, entry: Entry, owner: int) -> None:
     s.p_left.append(left)
     if entry.has("last") and entry.get("last") is True:
         s.last = power
-        s.felled = (
-            [_number(s, entry, "felled", value) for value in entry.values("felled")] if entry.has("felled") else []
-        )
     if spent:
         return
     needed = {"wall": "at", "debris": "at", "craters": "cells"}.get(trait, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.hexors.choices import Move
 from hexdial.games.hexors.events import Advanced, Jumped, Met, Noted
-from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put, taken
+from hexdial.games.hexors.ground import bind_rule, foes_touched, friendly, put, taken, walled_by
 from hexdial.games.hexors.state import EMPTY, IN_FORCE, NOBODY, State, T
 from hexdial.games.hexors.windows import settle_craters
 
@@ -151,7 +151,9 @@ def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
         rule = cites.over_home
     elif taken(s, o):
         rule = cites.taken_friend
-    if o < s.f.pieces and s.control[o] not in (s.control[move.piece], NOBODY):
+    if o < s.f.pieces and walled_by(s, o) != NOBODY:
+        rule = "ygh.soul_clamp.2"
+    elif o < s.f.pieces and s.control[o] not in (s.control[move.piece], NOBODY):
         rule = "jlh.team.6"
     t.tell(rule, Jumped, move.piece, start, move.cell)
 
@@ -212,8 +214,9 @@ def _quiet_neighbours(s: State, piece: int) -> bool:
         if o < EMPTY or o >= n:
             if o < 0 or not friendly(s, near, seat):
                 return True
-        elif o >= 0 and o not in s.foes and s.control[o] != seat and not friendly(s, near, seat):
-            return True
+        elif o >= 0 and o not in s.foes and s.control[o] != seat:
+            if not friendly(s, near, seat) or walled_by(s, o) != NOBODY:
+                return True
     return False
 
 

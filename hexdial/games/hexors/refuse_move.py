@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.choices import Move
-from hexdial.games.hexors.ground import bind_rule, friendly
+from hexdial.games.hexors.ground import bind_rule, friendly, walled_by
 from hexdial.games.hexors.movement import steps_allowed
 from hexdial.games.hexors.state import BATTLE, EMPTY, END, GONE, NOBODY, PLACE, State
 
@@ -91,7 +91,7 @@ def jump_rule(s: State, move: Move) -> str:
             return cites.wall_foe
         if s.trapped[o] != NOBODY:
             return "jlh.wasteland.5"
-        return cites.only_friends
+        return cites.only_friends if walled_by(s, o) == NOBODY else "ygh.soul_clamp.2"
     if s.at[move.cell] != EMPTY:
         return cites.landing_empty
     return cites.revisit

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.events import Noted
-from hexdial.games.hexors.ground import friendly, has_home
+from hexdial.games.hexors.ground import bind_rule, friendly, has_home
 from hexdial.games.hexors.state import CRATER, IN_FORCE, NOBODY, State, T
-from hexdial.games.hexors.totals import bonus_barred, in_pod, seat_of_bonus
+from hexdial.games.hexors.totals import bonus_barred, in_pod, seat_of_bonus, strip_rule
 from hexdial.kernel.tally import Tally
 
 
 def on_company(t: T) -> None:
-    """Friends of the attacker that also touch the defender do not join. jlh.battle.15"""
+    """Friends of the attacker do not join; a chained defender is no wall. jlh.battle.15, ygh.divine_chain.6"""
     s = t.s
+    if bind_rule(s, s.defender):
+        t.tell("ygh.divine_chain.6", Noted, (s.defender,))
     seat = s.control[s.attacker]
     for near in s.f.near[s.where[s.defender]]:
         o = s.at[near]
@@ -38,6 +40,11 @@ def on_total(t: T, piece: int, attacking: bool, tally: Tally) -> None:
     elif s.f.v.allies:
         _on_ally(t, piece, seat, counted)
     _on_pod(t, piece, attacking, "pod" in counted)
+    stripped = strip_rule(s, piece)
+    if stripped:
+        t.tell(stripped, Noted, (piece,))
+        if len(counted) > 1:
+            t.tell("ygh.divine_chain.4", Noted, (piece,))
 
 
 def _on_ally(t: T, piece: int, seat: int, counted: list[str]) -> None:
@@ -76,10 +83,10 @@ def _friend_two_away(s: State, piece: int) -> bool:
 
 
 def _beside_own_silver(s: State, piece: int) -> bool:
-    """An own silver tile lies on or under it, or made a crater at its face: no friend of its own. jlh.wall.3"""
+    """A lasting silver tile of its side lies under it, or made a crater at its face. jlh.wall.3, ygh.trap.16"""
     seat = s.control[piece]
     return any(
-        status == IN_FORCE and s.p_owner[power] == seat and (
+        status == IN_FORCE and s.p_owner[power] == seat and not s.f.quick[s.p_kind[power]] and (
             s.p_target[power] == piece or any(s.at[cell] == CRATER and s.f.board.apart[s.where[piece]][cell] == 1
                                               for cell in s.p_cells[power]))
         for power, status in enumerate(s.p_status)

@@ -37,7 +37,7 @@ class State:
     """Everything that changes during a match."""
 
     __slots__ = (
-        "active", "aim", "at", "attacker", "boost", "control", "defender", "distant", "extra", "felled", "first",
+        "active", "aim", "at", "attacker", "boost", "control", "defender", "distant", "extra", "first",
         "foes", "fought", "f", "hand", "held", "history", "jumped", "kept", "kind", "landed", "last", "moment",
         "mover", "order", "out", "outcome", "p_cell", "p_cells", "p_kind", "p_left", "p_owner", "p_status",
         "p_target", "passes", "path", "phase", "plan", "pool", "quiet", "roll_a", "roll_d", "sealed", "settled",
@@ -85,7 +85,6 @@ class State:
         self.p_cells: list[tuple[int, ...]] = [] if old is None else old.p_cells.copy()
         self.p_left: list[int] = [] if old is None else old.p_left.copy()  # turns left, or a remembered seat
         self.last: int = NOBODY if old is None else old.last  # a one-time tile that was the very last one triggered
-        self.felled: list[int] = [] if old is None else old.felled.copy()  # what it destroyed
         # the turn
         self.order: list[int] = [] if old is None else old.order.copy()
         self.slot: int = 0 if old is None else old.slot  # whose place in the order this turn is

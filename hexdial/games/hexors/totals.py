@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.ground import friendly, has_home, home_only, partner, taken, touching
+from hexdial.games.hexors.ground import friendly, has_home, home_only, partner, taken, touching, walled_by
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.kernel.tally import Tally
 
@@ -33,7 +33,7 @@ def total(s: State, piece: int, colour: int, lent: int, attacking: bool, telling
         if status == IN_FORCE:
             strike = f.trait[s.p_kind[power]].strike
             if strike is not None:
-                tally.add(strike(s, power, piece), f.silvers[s.p_kind[power]].id, power_rule(s, power))
+                tally.add(strike(s, power, piece), f.silvers[s.p_kind[power]].id, strike_rule(s, power, piece))
     if s.boost[piece]:
         tally.add(s.boost[piece], "stones", "jlh.ffa.10")
     return tally
@@ -89,6 +89,8 @@ def pod_rule(s: State, piece: int) -> str:
     o = s.at[friends[0]]
     if o >= s.f.pieces:
         return "jlh.wall.5" if s.f.v.allies else cites.wall_friend
+    if walled_by(s, o) != NOBODY:
+        return "ygh.soul_clamp.3"
     if s.control[o] not in (seat, NOBODY):
         return "jlh.team.6"
     if taken(s, o):
@@ -166,6 +168,13 @@ def lendable(s: State, piece: int, colour: int) -> int:
             if lends is not None:
                 best = max(best, lends(s, power, piece, colour))
     return best
+
+
+def strike_rule(s: State, power: int, piece: int) -> str:
+    """A lasting bonus stays with its tile under another command. jlh.super_strength.3, ygh.nova_burst.2"""
+    if taken(s, piece) and not s.f.quick[s.p_kind[power]] and s.p_target[power] == piece:
+        return "ygh.nova_burst.2" if s.f.v.home_moves else "jlh.super_strength.3"
+    return power_rule(s, power)
 
 
 def power_rule(s: State, power: int, number: int = 1) -> str:

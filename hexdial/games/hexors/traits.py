@@ -35,6 +35,7 @@ class Trait:
         freed: Callable[[T, int], None] | None = None,
         once: bool = False,
         strikes: bool = False,
+        poor: int = 0,
     ) -> None:
         self.resolve = resolve  # (t, power): what it does
         # why not: each answers with the rule that forbids, "" when nothing does
@@ -57,6 +58,7 @@ class Trait:
         self.turn_over = turn_over  # (t, power): a turn is over
         self.freed = freed  # (t, power): the position changed; may it let go of what it holds?
         self.once = once  # nothing lasts: it is spent when it has resolved
+        self.poor = poor  # the number of its own rule that speaks when the stones are lacking; 0: the general one
         self.strikes = strikes  # it changes Strike Values, so the option on timing concerns it
 
 

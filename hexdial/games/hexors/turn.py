@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.hexors import battle, victory
 from hexdial.games.hexors.choices import PASS, STOP, Fight, Move
 from hexdial.games.hexors.events import Noted, Passed, TurnBegan, TurnLost
-from hexdial.games.hexors.ground import foes_touched, has_fighters, has_home, home_only, partner
+from hexdial.games.hexors.ground import bind_rule, foes_touched, has_fighters, has_home, home_only, partner, taken
 from hexdial.games.hexors.movement import go, goes_on, moves
 from hexdial.games.hexors.setup import set_up
 from hexdial.games.hexors.state import BATTLE, CHAIN, END, IN_FORCE, MOVE, NOBODY, START, State, T
 from hexdial.games.hexors.windows import end_power, settle_craters, window
+
+
+# a tile that is held does not count as movable
+HELD: Final = {"ygh.soul_clamp.1": "ygh.soul_clamp.8", "ygh.divine_chain.1": "ygh.divine_chain.7"}
 
 
 def proceed(t: T) -> None:
@@ -92,6 +98,8 @@ def move(t: T) -> None:
         assert isinstance(choice, Move)
         step(t, choice)
         return
+    if t.telling and s.p_kind and all(taken(s, choice.piece) for choice in first):
+        t.tell("ygh.zombify.13" if s.f.v.home_moves else s.f.cites.control, Noted, (first[0].piece,), seat)
     step(t, t.ask(seat, first, "move"))
 
 
@@ -143,6 +151,14 @@ def _no_move(t: T) -> None:
     if loses and not f.o.zombify_no_move_loss and _hands_tied(s, seat):
         t.tell("ygh.zombify.9", TurnLost, seat)
     elif loses and (has_fighters(s, seat) or f.v.home_is_life):
+        if any(
+            s.at[near] >= f.pieces for piece in f.own[seat] if s.where[piece] >= 0 for near in f.near[s.where[piece]]
+        ):
+            t.tell("ygh.mystic_barrier.5" if f.v.home_is_life else f.cites.wall_foe, Noted, (), seat)
+        for piece in f.own[seat]:
+            held = HELD.get(bind_rule(s, piece), "") if s.where[piece] >= 0 else ""
+            if held:
+                t.tell(held, Noted, (piece,), seat)
         victory.loses(t, seat, f.cites.no_move)
     else:
         t.tell("jlh.ffa.27" if f.multi else f.cites.no_move, TurnLost, seat)

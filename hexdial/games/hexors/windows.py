@@ -101,7 +101,8 @@ def offers(s: State, seat: int) -> list[object]:
 def unplayable(s: State, seat: int, silver: int) -> str:
     """The rule that forbids playing a tile of this kind now, stones included. jlh.power.2"""
     if s.f.cost[silver] > stones_of(s, seat):
-        return s.f.cites.unpaid
+        poor = s.f.trait[silver].poor
+        return s.f.rule(silver, poor) if poor else s.f.cites.unpaid
     return barred(s, seat, silver)
 
 
@@ -192,7 +193,6 @@ def resolve(t: T, power: int) -> None:
     s = t.s
     trait = s.f.trait[s.p_kind[power]]
     s.last = NOBODY
-    s.felled = []
     s.p_status[power] = IN_FORCE
     t.tell(_resolution_rule(s), Resolved, power)
     trait.resolve(t, power)

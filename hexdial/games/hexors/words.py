@@ -34,7 +34,6 @@ from hexdial.kernel.table import Decision, Event, Face, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
 LOCALE: Final = DATA.parent / "locale"
-GAMES: Final = ("jlh", "ygh")
 # these speak by the rule that told them; alone they say nothing
 QUIET: Final = (Noted, Window)
 

@@ -27,6 +27,7 @@ def clamp(t: T, power: int) -> None:
         s.p_left[power] = 1  # the present duel goes on; the Clamp shuts behind it
     elif fighting:
         t.tell("ygh.soul_clamp.5", CalledOff, s.attacker, s.defender)
+        t.tell("ygh.inter.7", Noted, (piece,), s.p_owner[power])
         s.void = 1
     t.tell(s.f.rule(s.p_kind[power], 2), Noted, (piece,), s.p_owner[power])
     t.tell(s.f.rule(s.p_kind[power], 6), Noted, (piece,), s.f.owner[piece])
@@ -57,6 +58,8 @@ def chain(t: T, power: int) -> None:
     s.p_left[power] = s.f.silvers[s.p_kind[power]].turns
     s.p_cells[power] = (s.turn,)
     t.tell(s.f.rule(s.p_kind[power], 3 if s.defender == piece else 1), Noted, (piece,), s.p_owner[power])
+    if s.defender == piece:
+        t.tell("ygh.inter.7", Noted, (piece,), s.p_owner[power])
 
 
 def chained(s: State, power: int, piece: int) -> str:

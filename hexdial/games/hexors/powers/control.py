@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.hexors.events import Noted, Taken
+from hexdial.games.hexors.ground import bind_rule
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
@@ -45,6 +46,8 @@ def resolve(t: T, power: int) -> None:
     s.p_left[power] = 1 + max(s.p_left[other] for other in range(len(s.p_kind)) if _controls(s, other, piece, IN_FORCE))
     s.control[piece] = s.p_owner[power]
     t.tell(rule, Taken, piece, s.p_owner[power])
+    if bind_rule(s, piece):
+        t.tell("ygh.zombify.12", Noted, (piece,), s.p_owner[power])
     if t.telling and not s.f.v.home_moves and any(_stays(s, other, piece) for other in range(len(s.p_kind))):
         t.tell("jlh.super_strength.3", Noted, (piece,), s.p_owner[power])
 

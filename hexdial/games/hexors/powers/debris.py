@@ -82,7 +82,7 @@ def ended(t: T, power: int) -> None:
     cell = s.p_cell[power]
     if s.at[cell] == s.f.pieces + power:
         s.at[cell] = EMPTY
-    if s.shot == power:
+    if s.shot == power and (s.foes or (s.defender != NOBODY and s.void != 1)):
         t.tell(s.f.rule(s.p_kind[power], 9), CalledOff, s.p_left[power], s.p_target[power])
         s.foes = []
         if s.defender != NOBODY:

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexdial.games.hexors.events import Destroyed, Ended, Noted
 from hexdial.games.hexors.powers.self_destruct import binds_battle, must_be_fought
-from hexdial.games.hexors.state import IN_FORCE, SPENT, WAITING, State, T
+from hexdial.games.hexors.state import IN_FORCE, NOBODY, SPENT, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import end_power, fizzle
 
@@ -36,8 +36,14 @@ def resolve(t: T, power: int) -> None:
             return
         fizzle(t, power)
         return
-    s.felled = [target]
+    s.p_cells[power] = (target,)
     destroy(t, target, power)
+    if not s.f.lifo:
+        t.tell(s.f.cites.answered, Noted, (), s.p_owner[target])
+    if s.f.v.home_moves:
+        t.tell("ygh.inter.1", Noted, (), s.p_owner[power])
+        if s.defender != NOBODY and s.f.trait[s.p_kind[target]].strike is None:
+            t.tell("ygh.inter.2", Noted, (s.attacker, s.defender))
 
 
 def aim(t: T, power: int) -> None:
@@ -55,6 +61,8 @@ def destroy(t: T, target: int, by: int) -> None:
     if own:
         t.tell(own, Noted, (), s.p_owner[target])
     discarded = s.f.cites.spent if s.f.v.home_moves else "jlh.detection.3"
+    if s.f.trait[s.p_kind[by]] is DESTROY_ALL:
+        discarded = "ygh.sandstorm.4"
     if s.p_status[target] == WAITING:
         s.p_status[target] = SPENT
         t.tell(discarded, Ended, target)
@@ -71,7 +79,8 @@ def destroy(t: T, target: int, by: int) -> None:
 # what the entry of the destroyed tile itself says about that
 CANCELLED: Final = {
     "last_stand": "jlh.last_stand.4", "energy_barrier": "jlh.energy_barrier.4", "escape": "jlh.escape.10",
-    "speed": "jlh.speed.8", "mystic_barrier": "ygh.mystic_barrier.4",
+    "speed": "jlh.speed.8", "mystic_barrier": "ygh.mystic_barrier.4", "symbiosis": "ygh.symbiosis.5",
+    "divine_chain": "ygh.divine_chain.5",
 }  # fmt: skip
 WHAT: Final = {"wall": 5, "debris": 5, "craters": 6, "control": 7, "self_destruct": 8, "destroy": 9}
 
@@ -97,7 +106,7 @@ def _own_rule(s: State, target: int) -> str:
 def reverse(t: T, power: int) -> None:
     """What it destroyed works again, where the table allows it. ygh.trap.11"""
     s = t.s
-    for felled in s.felled:
+    for felled in s.p_cells[power]:  # what it destroyed
         s.p_status[felled] = IN_FORCE
         s.f.trait[s.p_kind[felled]].resolve(t, felled)
 
@@ -119,7 +128,11 @@ def resolve_all(t: T, power: int) -> None:
     """All of the opponent's, and only those that are face up. ygh.sandstorm.1 to ygh.sandstorm.3"""
     s = t.s
     found = standing(s, s.p_owner[power])
-    s.felled = list(found)
+    s.p_cells[power] = tuple(found)
+    own = [s.p_target[other] for other, status in enumerate(s.p_status)
+           if status == IN_FORCE and s.p_owner[other] == s.p_owner[power]]  # fmt: skip
+    if any(s.p_target[target] in own for target in found if s.p_target[target] != NOBODY):
+        t.tell("ygh.inter.3", Noted, (), s.p_owner[power])
     for target in found:
         destroy(t, target, power)
     t.tell("ygh.sandstorm.3", Noted, (), s.p_owner[power])

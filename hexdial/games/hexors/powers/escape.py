@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.choices import STAY, Spot
-from hexdial.games.hexors.events import CalledOff, Noted, Shifted
+from hexdial.games.hexors.events import CalledOff, Noted, SeriesEnded, Shifted
 from hexdial.games.hexors.ground import foes_touched, partner, put
 from hexdial.games.hexors.powers.self_destruct import must_be_fought
 from hexdial.games.hexors.state import EMPTY, NOBODY, State, T
@@ -12,16 +12,19 @@ from hexdial.games.hexors.windows import fizzle
 
 
 def barred(s: State, seat: int, silver: int) -> str:
-    """During a battle, by its players, unless it must be carried out. jlh.escape.2, jlh.escape.9, jlh.self_destruct.5"""
-    if s.defender == NOBODY or s.void in (1, 3):
+    """In a battle, by its players, unless it must be carried out. jlh.escape.2, jlh.escape.9, jlh.self_destruct.5"""
+    if s.defender == NOBODY or s.void:
         return "jlh.escape.2"
     bound = must_be_fought(s)
     if bound:
         return bound
-    involved = (s.control[s.attacker], s.control[s.defender])
-    if s.f.o.escape_bystander or seat in involved or partner(s, seat) in involved:
+    if s.f.o.escape_bystander or _involved(s, seat) or _involved(s, partner(s, seat)):
         return ""
     return "jlh.escape.9"
+
+
+def _involved(s: State, seat: int) -> bool:
+    return seat in (s.control[s.attacker], s.control[s.defender])
 
 
 def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
@@ -30,10 +33,10 @@ def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
 
 
 def resolve(t: T, power: int) -> None:
-    """Nobody is defeated; the player of Escape may move the tile to a free space next to it. jlh.escape.1, jlh.escape.4"""
+    """Nobody is defeated; the player of Escape may move the tile to a space next to it. jlh.escape.1, jlh.escape.4"""
     s = t.s
     piece = s.p_target[power]
-    if s.defender == NOBODY or s.void in (1, 3) or piece not in (s.attacker, s.defender):
+    if s.void:
         fizzle(t, power)
         return
     if must_be_fought(s):
@@ -45,6 +48,10 @@ def resolve(t: T, power: int) -> None:
     if s.void == 1:
         s.voided += [s.attacker * 1000 + s.defender, s.defender * 1000 + s.attacker]
         t.tell("jlh.escape.6", Noted, (s.attacker, s.defender))
+    if not _involved(s, s.p_owner[power]):
+        t.tell("jlh.escape.9", Noted, (), s.p_owner[power])
+    if s.foes:
+        t.tell("jlh.escape.8", Noted, (s.attacker, *s.foes))
     if s.shot != NOBODY:
         t.tell("jlh.inter.12", Noted, (s.attacker, s.defender))
     if s.f.is_home[piece]:
@@ -68,7 +75,7 @@ def step_aside(t: T, power: int, piece: int) -> None:
     put(s, piece, choice.cell)
     t.tell("jlh.escape.4", Shifted, piece, start, choice.cell)
     if piece == s.attacker and s.foes:
-        t.tell("jlh.escape.8", Noted, (piece, *s.foes))
+        t.tell("jlh.escape.8", SeriesEnded, piece, tuple(s.foes))
         s.foes = []
     if foes_touched(s, piece):
         t.tell("jlh.escape.7", Noted, (piece,))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.events import Ended, Noted, Paid, Removed, Returned
-from hexdial.games.hexors.ground import fightable, foes_touched, lift, put
-from hexdial.games.hexors.state import EMPTY, GONE, NOBODY, SPENT, State, T
+from hexdial.games.hexors.ground import fightable, foes_touched, friendly, lift, put, taken
+from hexdial.games.hexors.state import EMPTY, GONE, IN_FORCE, NOBODY, SPENT, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import drop_riders, fizzle
 
@@ -21,7 +21,15 @@ def bond(t: T, power: int) -> None:
     if s.where[s.p_target[power]] < 0:
         fizzle(t, power)
         return
-    t.tell(s.f.rule(s.p_kind[power], 4), Noted, (s.p_target[power],))
+    piece = s.p_target[power]
+    rule = s.f.rule(s.p_kind[power], 4 if lends(s, power, piece, 0) >= 0 else 3)
+    t.tell(rule, Noted, (piece,))
+    if t.telling:
+        friends = [s.at[near] for near in s.f.near[s.where[piece]] if lender(s, s.at[near], s.control[piece])]
+        if any(taken(s, friend) for friend in friends):
+            t.tell("ygh.inter.4", Noted, (piece,))
+        if any(s.p_status[other] == IN_FORCE and s.p_target[other] in friends for other in range(power)):
+            t.tell("ygh.inter.5", Noted, (piece,))
 
 
 def lends(s: State, power: int, piece: int, colour: int) -> int:
@@ -32,10 +40,15 @@ def lends(s: State, power: int, piece: int, colour: int) -> int:
     seat = s.control[piece]
     for near in s.f.near[s.where[piece]]:
         o = s.at[near]
-        if 0 <= o < s.f.pieces and not s.f.is_home[o] and s.control[o] == seat and fightable(s, o):
+        if lender(s, o, seat):
             strikes = s.f.strikes[s.kind[o]]
             best = max(best, strikes[colour] if s.f.o.symbiosis_same_colour else max(strikes))
     return best
+
+
+def lender(s: State, o: int, seat: int) -> bool:
+    """A Monster that fights for this seat and is no wall. ygh.symbiosis.3"""
+    return 0 <= o < s.f.pieces and not s.f.is_home[o] and s.control[o] == seat and fightable(s, o)
 
 
 def rich(s: State, seat: int, silver: int) -> str:
@@ -59,6 +72,10 @@ def tap(t: T, power: int) -> None:
     victim = max(victims, key=lambda other: s.stones[other])
     s.p_left[power] = victim
     _move_gem(t, victim, seat, rule)
+    if s.held[victim]:
+        t.tell(s.f.rule(s.p_kind[power], 4), Noted, (), victim)
+        if s.moment == "removed" and s.stones[victim] == 0:
+            t.tell("ygh.inter.8", Noted, (), victim)
 
 
 def untap(t: T, power: int) -> None:
@@ -101,6 +118,8 @@ def bring_back(t: T, power: int) -> None:
     t.tell(s.f.rule(s.p_kind[power], 2), Returned, piece, cell)
     if s.mover == NOBODY:
         t.tell(s.f.rule(s.p_kind[power], 3), Noted, (piece,))
+        if any(friendly(s, near, s.f.owner[piece]) for near in s.f.near[cell]):
+            t.tell("ygh.inter.6", Noted, (piece,))
     if foes_touched(s, piece):
         t.tell(s.f.rule(s.p_kind[power], 4), Noted, (piece,))
         if s.f.o.genesis_fights:
@@ -123,7 +142,7 @@ def send_back(t: T, power: int) -> None:
 
 
 SYMBIOSIS = register("symbiosis", Trait(bond, target_rule=a_monster, lends=lends))
-TAP = register("tap", Trait(tap, barred=rich, reverse=untap, once=True))
+TAP = register("tap", Trait(tap, barred=rich, reverse=untap, once=True, poor=2))
 GENESIS = register(
     "genesis",
     Trait(bring_back, target_rule=a_discarded_one, spot_rule=near_home, ended=send_back, reverse=send_back),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexdial.games.hexors.events import Noted
 from hexdial.games.hexors.offturn import move_now
 from hexdial.games.hexors.state import NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
@@ -22,6 +23,7 @@ def resolve(t: T, power: int) -> None:
     """In one's own turn it only lengthens the move to come. jlh.speed.1, jlh.speed.6"""
     s = t.s
     if s.p_owner[power] != s.active:
+        t.tell("jlh.speed.6", Noted, (), s.p_owner[power])
         move_now(t, s.p_owner[power])
 
 

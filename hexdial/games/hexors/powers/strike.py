@@ -12,7 +12,8 @@ from hexdial.games.hexors.windows import fizzle
 
 AFTER_ROLL: Final = {"life_drain": "jlh.life_drain.2", "super_strength": "jlh.super_strength.4"}
 ON_HOME: Final = {"super_strength": "jlh.inter.16"}
-ADDING_UP: Final = {"life_drain": "jlh.life_drain.4"}
+ADDING_UP: Final = {"life_drain": "jlh.life_drain.4", "sun_dagger": "ygh.sun_dagger.2"}
+OVER: Final = {"earth_fist": "ygh.earth_fist.2"}
 NO_MORE: Final = {"teamwork": "jlh.teamwork.3", "super_strength": "jlh.super_strength.2"}
 
 
@@ -74,7 +75,10 @@ def _changes(s: State, power: int, piece: int) -> bool:
 def ended(t: T, power: int) -> None:
     """Destroyed, it counts no more at once; a lasting one goes with its tile. jlh.teamwork.3, jlh.super_strength.2"""
     s = t.s
-    rule = NO_MORE.get(s.f.silvers[s.p_kind[power]].id, "")
+    name = s.f.silvers[s.p_kind[power]].id
+    if name in OVER and not s.moment:
+        t.tell(OVER[name], Noted, (s.p_target[power],), s.p_owner[power])
+    rule = NO_MORE.get(name, "")
     if rule and (s.moment or not s.f.quick[s.p_kind[power]]):
         t.tell(rule, Noted, (s.p_target[power],), s.p_owner[power])
 
@@ -84,24 +88,25 @@ def strike(s: State, power: int, piece: int) -> int:
 
 
 def last_left(s: State, seat: int, silver: int) -> str:
-    """While you, or your partner, own exactly one living Character. jlh.last_stand.2, jlh.team.14"""
+    """While you, or your partner, own exactly one living Character. jlh.last_stand.2, jlh.team.14, jlh.inter.4"""
     for owner in (seat, partner(s, seat)):
         if owner != NOBODY and count_fighters(s, owner) == 1:
             return timing(s, seat, silver)
-    return s.f.rule(silver, 2)
+    borrowed = any(s.control[piece] == seat and taken(s, piece) for piece in range(s.f.pieces))
+    return "jlh.inter.4" if borrowed else s.f.rule(silver, 2)
 
 
 def last_one(s: State, seat: int, silver: int, piece: int) -> str:
     """Only the last living Character of its owner, who plays it or whose partner does. jlh.last_stand.2, jlh.team.14"""
     owner = s.f.owner[piece]
     if owner not in (seat, partner(s, seat)):
-        return "jlh.inter.4" if s.control[piece] == seat else s.f.rule(silver, 2)
+        return s.f.rule(silver, 2)
     alive = s.where[piece] >= 0 and s.trapped[piece] == NOBODY and not s.f.is_home[piece]
     return "" if alive and count_fighters(s, owner) == 1 else s.f.rule(silver, 2)
 
 
 def resolve_last(t: T, power: int) -> None:
-    """For this turn, whosever it is; the last Character of its owner, whoever commands it. jlh.last_stand.3, jlh.inter.4"""
+    """In anybody's turn; the last Character of its owner, whoever commands it. jlh.last_stand.3, jlh.inter.4"""
     s = t.s
     resolve(t, power)
     if s.p_status[power] == IN_FORCE:
