@@ -42,7 +42,9 @@ class Option:
         raise RuleError(self.rule, f"{game}: option {self.name} cannot be {value!r}; it is one of {known}")
 
 
-def complete_options(game: str, declared: tuple[Option, ...], mode: str, given: Mapping[str, object]) -> dict[str, Value]:
+def complete_options(
+    game: str, declared: tuple[Option, ...], mode: str, given: Mapping[str, object]
+) -> dict[str, Value]:
     """Every option of the mode with its value; an unknown name or value is one sentence."""
     known = {option.name: option for option in declared}
     for name in given:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from hexdial.kernel.errors import HexdialError, RuleError, RulesFault
-from hexdial.kernel.game import Game as Game
-from hexdial.kernel.game import Refusal as Refusal
-from hexdial.kernel.game import Settings as Settings
+from hexdial.kernel.game import Game, Refusal, Settings
 from hexdial.kernel.table import (
     CHANCE,
     Answered,
@@ -21,6 +19,23 @@ from hexdial.kernel.table import (
     Table,
     Told,
 )
+
+__all__ = [
+    "Game",
+    "Position",
+    "Refusal",
+    "Refused",
+    "Settings",
+    "apply",
+    "chance_is_open",
+    "play_on",
+    "play_out",
+    "refusal_of",
+    "settle_resignation",
+    "start",
+    "start_from",
+]
+
 
 class Refused(RuleError):
     """A choice that is not among the options; nothing was changed."""

@@ -174,7 +174,8 @@ class Replay(Step[S]):
         if known < len(seats):
             if choice or tape.exact:
                 tape.half = tape.at if known else 0
-                raise Ask([Decision(seat, list(own), key, about, None) for seat, own in zip(seats, options, strict=True)])
+                asked = zip(seats, options, strict=True)
+                raise Ask([Decision(seat, list(own), key, about, None) for seat, own in asked])
             chosen += [own[0] for own in options[known:]]
         if choice:
             self.stop()

@@ -43,8 +43,14 @@ def test_it_defends_itself_without_element_and_pod_bonus() -> None:
 
 def test_it_works_in_a_duel_already_going_on() -> None:
     """ygh.divine_chain.3, ygh.inter.7"""
-    table = ygh("CB 3,-3 flat 4", "a1 -1,0 flat 7", "b1 1,0 flat 6 fire", "b2 2,0 flat 1", "b3 3,3 flat 1",
-                powers={"A": ["divine_chain"]})  # fmt: skip
+    table = ygh(
+        "CB 3,-3 flat 4",
+        "a1 -1,0 flat 7",
+        "b1 1,0 flat 6 fire",
+        "b2 2,0 flat 1",
+        "b3 3,3 flat 1",
+        powers={"A": ["divine_chain"]},
+    )
     table.does("advance a1 0,0", dice=["red", "red"], answers=["A: play divine_chain @ defender rolled", "target b1"])
     table.expect_total("b1", 6, rolled=6)
     table.expect("b1 in discard", "told ygh.divine_chain.3", "told ygh.inter.7")
@@ -52,8 +58,13 @@ def test_it_works_in_a_duel_already_going_on() -> None:
 
 def test_other_strike_changes_stay_and_friends_keep_their_pod() -> None:
     """ygh.divine_chain.4"""
-    table = ygh("a1 -1,0 flat 5", "b1 1,0 flat 6", "b2 2,0 flat 1", "b3 3,3 flat 1",
-                in_force=[*CHAINED, {"power": "nova_burst", "owner": "B", "on": "b1"}])  # fmt: skip
+    table = ygh(
+        "a1 -1,0 flat 5",
+        "b1 1,0 flat 6",
+        "b2 2,0 flat 1",
+        "b3 3,3 flat 1",
+        in_force=[*CHAINED, {"power": "nova_burst", "owner": "B", "on": "b1"}],
+    )
     table.does("advance a1 0,0", dice=["red", "red"])
     table.expect_total("b1", 9, rolled=6, nova_burst=3)
     table.expect("told ygh.divine_chain.4")

@@ -81,8 +81,9 @@ def test_it_is_used_up_at_once() -> None:
 
 def test_it_lasts_where_the_table_says_so() -> None:
     """ygh.genesis.5"""
-    table = table_with("b2 2,4 flat 1", powers={"A": ["genesis"], "B": ["sandstorm"]},
-                       options={"genesis_lasts": "while_in_force"})  # fmt: skip
+    table = table_with(
+        "b2 2,4 flat 1", powers={"A": ["genesis"], "B": ["sandstorm"]}, options={"genesis_lasts": "while_in_force"}
+    )
     table.does("play genesis", answers=["space 2,0", "advance a1 -3,1"])
     table.does("play sandstorm", seat="B")
     table.expect("a3 in discard", "told ygh.genesis.5")

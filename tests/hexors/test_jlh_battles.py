@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexdial.games.hexors.events import BattleBegan, Rolled, SeriesEnded, Tied
+from hexdial.games.hexors.events import BattleBegan, Noted, Rolled, SeriesEnded, Tied
 from tests.hexors.tables import HexorsTable, jlh
 
 FOUR_SIX = "0/0/4/6/0/0"  # yellow 4, red 6
@@ -287,6 +287,28 @@ def test_friends_who_also_touch_the_defender_do_not_join() -> None:
     table.does("advance a1 0,0", dice=["red", "red"])
     assert [piece for piece, _ in rolled(table)] == ["a1", "b1"]
     assert len(table.told("jlh.battle.15")) == 1
+
+
+def test_a_stronghold_beside_the_defender_does_not_join_either() -> None:
+    """jlh.battle.15"""
+    table = jlh("a1 -3,1 flat 5", "b1 -4,0 flat 4", "b2 0,5 flat 1", mode="beginner")
+    table.does("advance a1 -3,0", dice=["red", "red"])
+    assert [piece for piece, _ in rolled(table)] == ["a1", "b1"]
+    assert [told.event for told in table.told("jlh.battle.15")] == [Noted((table.state.f.labels.index("SA"),))]
+
+
+def test_two_bystanders_are_mentioned_once() -> None:
+    """jlh.battle.15"""
+    table = jlh("a1 -1,0 flat 5", "a2 2,0 flat 9", "a3 2,-1 flat 9", "b1 1,0 flat 4", "b2 0,5 flat 1", mode="beginner")
+    table.does("advance a1 0,0", dice=["red", "red"])
+    assert len(table.told("jlh.battle.15")) == 1
+
+
+def test_the_second_player_attacks_without_company() -> None:
+    """jlh.battle.1"""
+    table = jlh("a1 0,0 flat 3", "a2 0,5 flat 1", "b1 2,0 flat 4", mode="beginner", to_move="B")
+    table.does("advance b1 1,0", dice=["red", "red"])
+    table.expect("a1 in discard", "told jlh.battle.1", "not told jlh.battle.15", "not told jlh.ally.2")
 
 
 def test_without_company_nobody_is_kept_from_joining() -> None:

@@ -93,7 +93,7 @@ def test_a_destroyed_stronghold_leaves_no_allies() -> None:
     """jlh.ally.3"""
     table = jlh(
         "SB 5,0 flat 0 ally flash", "a1 3,0 flat 9", "a2 -1,0 flat 4",
-        "b1 1,0 flat 4 ally flash", "b2 1,4 flat 4 ally stagg", "b3 1,5 flat 4",
+        "b1 0,-6 flat 4 ally flash", "b2 1,4 flat 4 ally stagg", "b3 1,5 flat 4",
     )  # fmt: skip
     table.does("advance a1 4,0", dice=["red", "red"])
     labels = table.state.f.labels

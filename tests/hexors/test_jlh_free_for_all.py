@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from hexdial.games.hexors.events import Fell, Placed, Removed, TurnBegan
 from hexdial.games.hexors.game import JLH
 from hexdial.testing.kit import refused
@@ -53,8 +54,13 @@ def test_the_game_goes_on_while_two_strongholds_stand() -> None:
 
 def test_the_joined_fields_are_one_board() -> None:
     """jlh.ffa.3"""
-    table = ffa("a1 0,5 flat 1", "b1 2,1 flat 1", "c1 9,1 flat 1", board="doubled_field",
-                homes=[{"label": "SA", "at": "-1,9"}, {"label": "SB", "at": "3,0"}, {"label": "SC", "at": "6,9"}])  # fmt: skip
+    table = ffa(
+        "a1 0,5 flat 1",
+        "b1 2,1 flat 1",
+        "c1 9,1 flat 1",
+        board="doubled_field",
+        homes=[{"label": "SA", "at": "-1,9"}, {"label": "SB", "at": "3,0"}, {"label": "SC", "at": "6,9"}],
+    )
     assert len(table.state.f.board) == 140
     seam = [table.state.f.board.index[4, 5], table.state.f.board.index[5, 5]]
     assert table.state.f.board.touching(*seam)
@@ -62,8 +68,13 @@ def test_the_joined_fields_are_one_board() -> None:
 
 def test_a_tile_crosses_the_seam_like_any_border() -> None:
     """jlh.ffa.3"""
-    table = ffa("a1 4,5 flat 1", "b1 2,1 flat 1", "c1 9,1 flat 1", board="doubled_field",
-                homes=[{"label": "SA", "at": "-1,9"}, {"label": "SB", "at": "3,0"}, {"label": "SC", "at": "6,9"}])  # fmt: skip
+    table = ffa(
+        "a1 4,5 flat 1",
+        "b1 2,1 flat 1",
+        "c1 9,1 flat 1",
+        board="doubled_field",
+        homes=[{"label": "SA", "at": "-1,9"}, {"label": "SB", "at": "3,0"}, {"label": "SC", "at": "6,9"}],
+    )
     table.does("advance a1 5,5")
     table.expect("a1 at 5,5", "told jlh.ffa.3")
 
@@ -208,16 +219,22 @@ def test_a_fallen_stronghold_takes_its_characters_with_it() -> None:
 def test_a_character_in_other_hands_leaves_too() -> None:
     """jlh.ffa.12"""
     table = ffa("b1 3,0 flat 9", "a1 -4,0 flat 1", "c1 0,-4 flat 1", powers={"A": ["telepathy"]})
-    table = ffa("b1 3,0 flat 9", "a1 -4,0 flat 1", "c1 0,-4 flat 1",
-                in_force=[{"power": "telepathy", "owner": "A", "on": "b1"}])  # fmt: skip
+    table = ffa(
+        "b1 3,0 flat 9", "a1 -4,0 flat 1", "c1 0,-4 flat 1", in_force=[{"power": "telepathy", "owner": "A", "on": "b1"}]
+    )
     table.does("advance b1 4,0", dice=["red", "red"])
     table.expect("SB in discard", "b1 in discard", "told jlh.ffa.12", A_stones=10)
 
 
 def test_walls_of_a_fallen_player_stay_and_are_nobodys_friend() -> None:
     """jlh.ffa.13"""
-    table = ffa("a1 3,0 flat 9", "a2 -1,0 flat 1", "b1 2,-4 flat 1", "c1 0,-4 flat 1",
-                in_force=[{"power": "energy_barrier", "owner": "B", "at": "0,0"}])  # fmt: skip
+    table = ffa(
+        "a1 3,0 flat 9",
+        "a2 -1,0 flat 1",
+        "b1 2,-4 flat 1",
+        "c1 0,-4 flat 1",
+        in_force=[{"power": "energy_barrier", "owner": "B", "at": "0,0"}],
+    )
     table.does("advance a1 4,0", dice=["red", "red"])
     table.expect("told jlh.ffa.13")
     assert table.state.at[table.state.f.board.index[0, 0]] >= table.state.f.pieces
@@ -227,8 +244,12 @@ def test_walls_of_a_fallen_player_stay_and_are_nobodys_friend() -> None:
 
 def test_craters_of_a_fallen_player_stay_too() -> None:
     """jlh.ffa.13"""
-    table = ffa("a1 3,0 flat 9", "b1 2,-4 flat 1", "c1 0,-4 flat 1",
-                in_force=[{"power": "wasteland", "owner": "B", "cells": ["0,0", "0,1", "0,2"]}])  # fmt: skip
+    table = ffa(
+        "a1 3,0 flat 9",
+        "b1 2,-4 flat 1",
+        "c1 0,-4 flat 1",
+        in_force=[{"power": "wasteland", "owner": "B", "cells": ["0,0", "0,1", "0,2"]}],
+    )
     table.does("advance a1 4,0", dice=["red", "red"])
     table.expect("told jlh.ffa.13")
     assert table.state.at.count(-2) == 3
@@ -320,9 +341,14 @@ def test_when_all_characters_are_gone_strongholds_duel_without_bonus() -> None:
 
 def test_a_trapped_character_does_not_keep_strongholds_from_duelling() -> None:
     """jlh.ffa.22"""
-    table = ffa("SA -5,0 flat 5", "SB 5,0 flat 4", "SC 0,-5 flat 3", "c1 6,-6 flat 9 ",
-                in_force=[{"power": "wasteland", "owner": "A", "cells": ["5,-6", "5,-5", "6,-5"]}],
-                options={"wasteland_release": "only_when_wasteland_goes"})  # fmt: skip
+    table = ffa(
+        "SA -5,0 flat 5",
+        "SB 5,0 flat 4",
+        "SC 0,-5 flat 3",
+        "c1 6,-6 flat 9 ",
+        in_force=[{"power": "wasteland", "owner": "A", "cells": ["5,-6", "5,-5", "6,-5"]}],
+        options={"wasteland_release": "only_when_wasteland_goes"},
+    )
     table.does("pass")
     table.expect("to move B")
     table.offers("fight SA", seat="B")
@@ -381,9 +407,13 @@ def test_collectors_bonuses_count_in_free_for_all() -> None:
 
 def test_characters_that_cannot_move_cost_the_turn() -> None:
     """jlh.ffa.27"""
-    table = ffa("a1 0,-6 flat 1", "b1 4,0 flat 5", "c1 2,2 flat 5",
-                in_force=[{"power": "energy_barrier", "owner": "B", "at": at} for at in ("1,-6", "-1,-5")]
-                + [{"power": "energy_barrier", "owner": "C", "at": at} for at in ("0,-5",)],
-                homes=[{"label": "SC", "at": "3,3"}])  # fmt: skip
+    table = ffa(
+        "a1 0,-6 flat 1",
+        "b1 4,0 flat 5",
+        "c1 2,2 flat 5",
+        in_force=[{"power": "energy_barrier", "owner": "B", "at": at} for at in ("1,-6", "-1,-5")]
+        + [{"power": "energy_barrier", "owner": "C", "at": at} for at in ("0,-5",)],
+        homes=[{"label": "SC", "at": "3,3"}],
+    )
     table.expect("told jlh.ffa.27", "to move B")
     table.refuses("fight b1", by="jlh.ffa.16", seat="A")

@@ -260,3 +260,38 @@ def test_a_chain_may_come_back_by_a_house_rule() -> None:
     table.refuses("jump a1 4,0", by="jlh.jump.5")
     table.does("jump a1 0,0", answers=["stop"])
     table.expect("a1 at 0,0", "told jlh.jump.6", "told jlh.jump.8", "not told jlh.jump.12", "to move B")
+
+
+def test_friends_beside_the_way_are_not_jumped_round_a_corner() -> None:
+    """jlh.jump.5"""
+    table = plain("a1 1,1 flat 5", "a2 2,0 flat 5", "a3 1,0 flat 5")
+    for space in ("3,0", "2,-1", "2,0", "0,1"):
+        table.refuses(f"jump a1 {space}", by="jlh.jump.5")
+    table.refuses("jump a1 4,-2", by="jlh.jump.4")
+    table.refuses("jump a1 1,5", by="jlh.jump.4")
+    table.refuses("jump a1 -2,0", by="jlh.jump.5")
+
+
+@pytest.mark.parametrize(("over", "landing"), [("1,2", "1,3"), ("0,1", "-1,1"), ("2,0", "3,-1"), ("0,2", "-1,3")])
+def test_an_enemy_is_jumped_in_no_direction(over: str, landing: str) -> None:
+    """jlh.jump.3"""
+    table = plain("a1 1,1 flat 5", f"b1 {over} flat 5")
+    table.refuses(f"jump a1 {landing}", by="jlh.jump.3")
+
+
+def test_an_enemy_wall_is_no_friend_and_a_crater_is_none_either() -> None:
+    """jlh.jump.3"""
+    table = jlh(
+        "a1 0,0 flat 5",
+        "b1 0,1 flat 5",
+        in_force=[
+            {"power": "energy_barrier", "owner": "B", "at": "1,0"},
+            {"power": "energy_barrier", "owner": "B", "at": "1,-1"},
+            {"power": "wasteland", "owner": "A", "cells": ["0,-1"]},
+        ],
+    )
+    table.refuses("jump a1 0,2", by="jlh.jump.3")
+    table.refuses("jump a1 2,0", by="jlh.wall.2")
+    table.refuses("jump a1 2,-2", by="jlh.wall.2")
+    table.refuses("jump a1 0,-2", by="jlh.wasteland.3")
+    assert table.options("jump") == []

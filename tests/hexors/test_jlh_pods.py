@@ -32,7 +32,7 @@ def test_a_friend_three_spaces_away_is_not_worth_a_word() -> None:
     table = jlh("a1 0,-1 flat 4", "a2 -3,0 flat 4", "b1 1,0 flat 3")
     table.does("advance a1 0,0", dice=["red", "red"])
     table.expect_total("a1", 4, rolled=4)
-    table.not_told("jlh.pod.1", "jlh.pod.6")
+    table.not_told("jlh.pod.1", "jlh.pod.5", "jlh.pod.6")
 
 
 def test_an_enemy_makes_no_pod() -> None:
@@ -53,6 +53,14 @@ def test_the_bonus_is_one_whatever_the_size_of_the_pod() -> None:
     table.does("advance b1 -1,0", answers=["fight a1"], dice=["red", "red"])
     table.expect_total("a1", 5, rolled=4, pod=1)
     table.expect("b1 in discard", "told jlh.pod.2", "not told jlh.pod.1")
+
+
+def test_two_friends_are_worth_as_much_as_one() -> None:
+    """jlh.pod.2"""
+    table = jlh("a1 0,-1 flat 4", "a2 -1,0 flat 4", "a3 -1,1 flat 4", "b1 1,0 flat 4")
+    table.does("advance a1 0,0", dice=["red", "red"])
+    table.expect_total("a1", 5, rolled=4, pod=1)
+    table.expect("told jlh.pod.2", "not told jlh.pod.1")
 
 
 def test_a_member_has_the_bonus_in_every_defence() -> None:
@@ -107,6 +115,8 @@ def test_a_character_that_lands_beside_a_friend_is_in_a_pod() -> None:
     table = jlh("a1 -1,0 flat 4", "a3 0,1 flat 4", "b1 1,-1 flat 4")
     table.does("advance a1 0,0", dice=["red", "red"])
     table.expect_total("a1", 5, rolled=4, pod=1)
+    labels = table.state.f.labels
+    assert [told.event for told in table.told("jlh.pod.5")] == [Noted((labels.index("a1"),))]
     table.expect("b1 in discard", "told jlh.pod.1")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from hexdial.games.hexors.events import TurnBegan
 from hexdial.games.hexors.game import JLH
 from hexdial.testing.kit import refused
@@ -78,8 +79,9 @@ def test_a_player_who_is_out_is_skipped() -> None:
 
 def test_the_partner_may_take_the_turn_where_the_table_says_so() -> None:
     """jlh.team.5"""
-    table = team("a1 -4,0 flat 5", "b1 4,0 flat 5", "SC discard", "d1 0,4 flat 5",
-                 options={"team_skip": "partner_takes_turn"})  # fmt: skip
+    table = team(
+        "a1 -4,0 flat 5", "b1 4,0 flat 5", "SC discard", "d1 0,4 flat 5", options={"team_skip": "partner_takes_turn"}
+    )
     table.does("advance a1 -3,0").does("advance b1 3,0").does("advance a1 -4,0").does("advance d1 0,3")
     assert turns(table) == [0, 1, 0, 3, 0]
     table.expect("told jlh.team.5")
@@ -95,8 +97,13 @@ def test_a_partners_tile_may_be_jumped_and_makes_a_pod() -> None:
 
 def test_a_partners_stronghold_and_walls_are_friends_too() -> None:
     """jlh.team.6"""
-    table = team("a1 0,-4 flat 5", "a2 -2,0 flat 5", "b1 4,0 flat 5", "d1 0,4 flat 5",
-                 in_force=[{"power": "energy_barrier", "owner": "C", "at": "-1,0"}])  # fmt: skip
+    table = team(
+        "a1 0,-4 flat 5",
+        "a2 -2,0 flat 5",
+        "b1 4,0 flat 5",
+        "d1 0,4 flat 5",
+        in_force=[{"power": "energy_barrier", "owner": "C", "at": "-1,0"}],
+    )
     table.offers("jump a1 0,-6", "jump a2 0,0")
     table.does("jump a1 0,-6")
     table.expect("a1 at 0,-6", "told jlh.team.6")
@@ -180,8 +187,9 @@ def test_the_partner_is_asked_where_the_table_wants_consent() -> None:
 
 def test_separate_purses_where_the_table_says_so() -> None:
     """jlh.team.11, jlh.power.2"""
-    table = team(*REST, stones={"A": 1, "C": 2}, powers={"A": ["telepathy", "speed"]},
-                 options={"team_stone_pool": "separate"})  # fmt: skip
+    table = team(
+        *REST, stones={"A": 1, "C": 2}, powers={"A": ["telepathy", "speed"]}, options={"team_stone_pool": "separate"}
+    )
     table.refuses("play telepathy", by="jlh.power.2", seat="A")
     shared = team(*REST, stones={"A": 1, "C": 2}, powers={"A": ["telepathy"]})
     shared.does("play telepathy", answers=["target b1"], seat="A")
@@ -212,8 +220,14 @@ def test_powers_against_the_opponents_stay_possible() -> None:
 
 def test_last_stand_for_the_partners_last_character() -> None:
     """jlh.team.14"""
-    table = team("a1 -4,0 flat 5", "a2 -4,1 flat 5", "c1 0,-4 flat 5", "b1 4,0 flat 5", "d1 0,4 flat 5",
-                 powers={"A": ["last_stand"]})  # fmt: skip
+    table = team(
+        "a1 -4,0 flat 5",
+        "a2 -4,1 flat 5",
+        "c1 0,-4 flat 5",
+        "b1 4,0 flat 5",
+        "d1 0,4 flat 5",
+        powers={"A": ["last_stand"]},
+    )
     table.does("play last_stand", seat="A")
     table.expect("told jlh.team.14")
     assert table.state.p_target[0] == table.state.f.labels.index("c1")
@@ -221,19 +235,38 @@ def test_last_stand_for_the_partners_last_character() -> None:
 
 def test_last_stand_not_on_an_own_character_that_is_not_the_last() -> None:
     """jlh.team.14"""
-    table = team("a1 -4,0 flat 5", "a2 -4,1 flat 5", "c1 0,-4 flat 5", "c2 1,-4 flat 5", "b1 4,0 flat 5",
-                 "d1 0,4 flat 5", powers={"A": ["last_stand"]})  # fmt: skip
+    table = team(
+        "a1 -4,0 flat 5",
+        "a2 -4,1 flat 5",
+        "c1 0,-4 flat 5",
+        "c2 1,-4 flat 5",
+        "b1 4,0 flat 5",
+        "d1 0,4 flat 5",
+        powers={"A": ["last_stand"]},
+    )
     table.refuses("play last_stand", by="jlh.last_stand.2", seat="A")
-    one = team("a1 -4,0 flat 5", "a2 -4,1 flat 5", "c1 0,-4 flat 5", "b1 4,0 flat 5", "d1 0,4 flat 5",
-               powers={"A": ["last_stand"]})  # fmt: skip
+    one = team(
+        "a1 -4,0 flat 5",
+        "a2 -4,1 flat 5",
+        "c1 0,-4 flat 5",
+        "b1 4,0 flat 5",
+        "d1 0,4 flat 5",
+        powers={"A": ["last_stand"]},
+    )
     one.does("play last_stand", seat="A")
     one.expect("told jlh.team.14")
 
 
 def test_the_boost_is_open_to_whoever_has_no_power_left() -> None:
     """jlh.team.15"""
-    table = team("a1 -1,0 flat 5", "b1 1,0 flat 6", "c1 0,-4 flat 5", "d1 0,4 flat 5",
-                 stones={"A": 0, "C": 2, "B": 0, "D": 0}, powers={"C": ["wasteland", "wasteland"]})  # fmt: skip
+    table = team(
+        "a1 -1,0 flat 5",
+        "b1 1,0 flat 6",
+        "c1 0,-4 flat 5",
+        "d1 0,4 flat 5",
+        stones={"A": 0, "C": 2, "B": 0, "D": 0},
+        powers={"C": ["wasteland", "wasteland"]},
+    )
     table.does("advance a1 0,0", answers=["A: spend @ announced", "A: spend"], dice=["red", "red"])
     table.expect_total("a1", 7, rolled=5, stones=2)
     table.expect("told jlh.team.15", "b1 in discard", C_stones=0)
@@ -251,8 +284,15 @@ def test_the_partner_who_still_has_powers_may_not_boost() -> None:
 
 def test_the_walls_of_a_fallen_partner_stay_friendly() -> None:
     """jlh.team.16"""
-    table = team("b1 0,-3 flat 9", "a1 -1,0 flat 5", "c1 -3,-3 flat 5", "d1 0,4 flat 5", to_move="B",
-                 in_force=[{"power": "energy_barrier", "owner": "C", "at": "0,0"}], stones={"C": 4})  # fmt: skip
+    table = team(
+        "b1 0,-3 flat 9",
+        "a1 -1,0 flat 5",
+        "c1 -3,-3 flat 5",
+        "d1 0,4 flat 5",
+        to_move="B",
+        in_force=[{"power": "energy_barrier", "owner": "C", "at": "0,0"}],
+        stones={"C": 4},
+    )
     table.does("advance b1 0,-4", dice=["red", "red"])
     table.expect("SC in discard", "c1 in discard", "told jlh.team.16", C_stones=4)
     table.does("advance d1 0,3", seat="D")
@@ -261,8 +301,14 @@ def test_the_walls_of_a_fallen_partner_stay_friendly() -> None:
 
 def test_face_down_powers_of_a_fallen_player_are_lost() -> None:
     """jlh.team.16"""
-    table = team("b1 0,-3 flat 9", "a1 -1,0 flat 5", "c1 -3,-3 flat 5", "d1 0,4 flat 5", to_move="B",
-                 powers={"C": ["last_stand"]})  # fmt: skip
+    table = team(
+        "b1 0,-3 flat 9",
+        "a1 -1,0 flat 5",
+        "c1 -3,-3 flat 5",
+        "d1 0,4 flat 5",
+        to_move="B",
+        powers={"C": ["last_stand"]},
+    )
     table.does("advance b1 0,-4", dice=["red", "red"])
     table.expect("told jlh.team.16", C_powers=0)
 
@@ -317,7 +363,13 @@ def test_powers_against_opponents_spare_the_partner(power: str) -> None:
 
 def test_a_shot_spares_the_partner() -> None:
     """jlh.team.20"""
-    table = team("a1 0,0 flat 5", "b1 2,0 flat 5", "b2 0,2 flat 5", "c1 0,-2 flat 5", "d1 0,4 flat 5",
-                 powers={"A": ["flying_debris"]})  # fmt: skip
+    table = team(
+        "a1 0,0 flat 5",
+        "b1 2,0 flat 5",
+        "b2 0,2 flat 5",
+        "c1 0,-2 flat 5",
+        "d1 0,4 flat 5",
+        powers={"A": ["flying_debris"]},
+    )
     table.does("play flying_debris", seat="A")
     table.refuses("target c1", by="jlh.team.20", seat="A")

@@ -129,11 +129,12 @@ def test_attacker_and_defender_both_have_the_colour_bonus_of_their_own_stronghol
 
 def test_a_stronghold_has_no_colour_bonus() -> None:
     """jlh.color.3"""
-    table = jlh("SB 5,0 flat 4 bonus 2", "a1 3,0 flat 9")
+    table = jlh("SA -5,0 flat 0 ally flash", "SB 5,0 flat 4 bonus 2", "a1 3,0 flat 9")
     table.does("advance a1 4,0", dice=["red", "red"])
     table.expect_total("SB", 6, rolled=4, home_bonus=2)
     labels = table.state.f.labels
     assert [told.event for told in table.told("jlh.color.3")] == [Noted((labels.index("SB"),))]
+    table.not_told("jlh.ally.2")
 
 
 def test_a_lost_stronghold_takes_the_colour_bonus_along() -> None:

@@ -18,8 +18,13 @@ def test_it_is_a_permanent_wall_on_any_empty_space() -> None:
 
 def test_its_owner_jumps_it_and_the_opponent_goes_round() -> None:
     """ygh.mystic_barrier.2, ygh.trap.14, ygh.trap.15"""
-    table = ygh("a1 0,0 flat 5", "b1 2,0 flat 5", "b2 3,3 flat 5", to_move="B",
-                in_force=[{"power": "mystic_barrier", "owner": "A", "at": "1,0"}])  # fmt: skip
+    table = ygh(
+        "a1 0,0 flat 5",
+        "b1 2,0 flat 5",
+        "b2 3,3 flat 5",
+        to_move="B",
+        in_force=[{"power": "mystic_barrier", "owner": "A", "at": "1,0"}],
+    )
     table.refuses("jump b1 0,0", by="ygh.trap.15")
     table.refuses("advance b1 1,0", by="ygh.trap.15")
     table.does("advance b2 3,2")
@@ -39,8 +44,12 @@ def test_it_may_be_placed_between_two_jumps() -> None:
 
 def test_only_traps_end_it_and_nobody_attacks_it() -> None:
     """ygh.mystic_barrier.4, ygh.contact.4"""
-    table = ygh("a1 -1,0 flat 5", "b1 3,3 flat 5", in_force=[{"power": "mystic_barrier", "owner": "B", "at": "1,0"}],
-                powers={"B": ["disarm"]})  # fmt: skip
+    table = ygh(
+        "a1 -1,0 flat 5",
+        "b1 3,3 flat 5",
+        in_force=[{"power": "mystic_barrier", "owner": "B", "at": "1,0"}],
+        powers={"B": ["disarm"]},
+    )
     table.does("advance a1 0,0")
     table.expect("told ygh.contact.4", "not told ygh.duel.1")
     table.does("play disarm", seat="B")
@@ -50,8 +59,13 @@ def test_only_traps_end_it_and_nobody_attacks_it() -> None:
 
 def test_it_may_take_the_last_move_away() -> None:
     """ygh.mystic_barrier.5, ygh.turn.4"""
-    table = ygh("CB 0,-6", "a1 -1,-2 flat 5", powers={"A": ["mystic_barrier"]}, homes=[],
-                in_force=[{"power": "mystic_barrier", "owner": "A", "at": at} for at in ("1,-6", "-1,-5")])  # fmt: skip
+    table = ygh(
+        "CB 0,-6",
+        "a1 -1,-2 flat 5",
+        powers={"A": ["mystic_barrier"]},
+        homes=[],
+        in_force=[{"power": "mystic_barrier", "owner": "A", "at": at} for at in ("1,-6", "-1,-5")],
+    )
     table.does("play mystic_barrier", answers=["space 0,-5"])
     table.does("advance a1 -1,-1")
     table.expect("winner A", "told ygh.mystic_barrier.5")

@@ -34,8 +34,13 @@ def test_a_character_cannot_carry_it() -> None:
 
 def test_it_stays_with_the_monster_under_another_command() -> None:
     """ygh.nova_burst.2"""
-    table = ygh("a1 -4,4 flat 1", "b1 0,0 flat 4", "b2 2,0 flat 6", powers={"A": ["zombify"]},
-                in_force=[{"power": "nova_burst", "owner": "B", "on": "b1"}])  # fmt: skip
+    table = ygh(
+        "a1 -4,4 flat 1",
+        "b1 0,0 flat 4",
+        "b2 2,0 flat 6",
+        powers={"A": ["zombify"]},
+        in_force=[{"power": "nova_burst", "owner": "B", "on": "b1"}],
+    )
     table.does("play zombify", answers=["target b1", "advance b1 1,0"], dice=["red", "red"])
     table.expect_total("b1", 7, rolled=4, nova_burst=3)
     table.expect("b2 in discard", "told ygh.nova_burst.2")
@@ -43,8 +48,15 @@ def test_it_stays_with_the_monster_under_another_command() -> None:
 
 def test_it_is_lost_with_the_monster() -> None:
     """ygh.nova_burst.2, ygh.trap.13"""
-    table = ygh("CA -1,-1", "a1 -1,0 flat 1", "a2 -4,4 flat 1", "b1 1,0 flat 6", "b2 3,3 flat 1", in_force=BURST,
-                powers={"A": ["genesis"]})  # fmt: skip
+    table = ygh(
+        "CA -1,-1",
+        "a1 -1,0 flat 1",
+        "a2 -4,4 flat 1",
+        "b1 1,0 flat 6",
+        "b2 3,3 flat 1",
+        in_force=BURST,
+        powers={"A": ["genesis"]},
+    )
     table.does("advance a1 0,0", dice=["red", "red"])
     table.expect("a1 in discard", "told ygh.trap.13")
     table.does("advance b2 3,2", seat="B")

@@ -77,12 +77,23 @@ def test_in_mid_duel_it_ends_the_duel_without_result() -> None:
 
 def test_the_duel_goes_on_where_the_table_says_so() -> None:
     """ygh.soul_clamp.5"""
-    table = ygh("a1 -1,0 flat 9", "b1 1,0 flat 1", "b2 3,3 flat 5", powers={"A": ["soul_clamp"]},
-                options={"clamp_stops_duel": "no"})  # fmt: skip
+    table = ygh(
+        "a1 -1,0 flat 9",
+        "b1 1,0 flat 1",
+        "b2 3,3 flat 5",
+        powers={"A": ["soul_clamp"]},
+        options={"clamp_stops_duel": "no"},
+    )
     table.does("advance a1 0,0", dice=["red", "red"], answers=["A: play soul_clamp @ defender rolled", "target b1"])
     table.expect("b1 in discard", "not told ygh.soul_clamp.5")
-    surviving = ygh("a1 -1,0 flat 1", "a2 -3,3 flat 1", "b1 1,0 flat 9", "b2 3,3 flat 5", powers={"A": ["soul_clamp"]},
-                    options={"clamp_stops_duel": "no"})  # fmt: skip
+    surviving = ygh(
+        "a1 -1,0 flat 1",
+        "a2 -3,3 flat 1",
+        "b1 1,0 flat 9",
+        "b2 3,3 flat 5",
+        powers={"A": ["soul_clamp"]},
+        options={"clamp_stops_duel": "no"},
+    )
     surviving.does("advance a1 0,0", dice=["red", "red"], answers=["A: play soul_clamp @ announced", "target b1"])
     surviving.expect("a1 in discard", "b1 at 1,0")
     surviving.refuses("advance b1 1,1", by="ygh.soul_clamp.1", seat="B")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.hexors.tables import ygh
 
 
@@ -18,8 +19,11 @@ def test_a_sun_dagger_gives_three_for_the_turn() -> None:
 def test_two_daggers_give_six() -> None:
     """ygh.sun_dagger.2, ygh.total.3"""
     table = ygh("a1 -1,0 flat 4", "b1 1,0 flat 9", "b2 3,3 flat 1", powers={"A": ["sun_dagger x2"]})
-    table.does("advance a1 0,0", dice=["red", "red"],
-               answers=["A: play sun_dagger @ announced", "target a1", "A: play sun_dagger", "target a1"])  # fmt: skip
+    table.does(
+        "advance a1 0,0",
+        dice=["red", "red"],
+        answers=["A: play sun_dagger @ announced", "target a1", "A: play sun_dagger", "target a1"],
+    )
     table.expect_total("a1", 10, rolled=4, sun_dagger=6)
     table.expect("b1 in discard", "told ygh.sun_dagger.2", "told ygh.total.3")
 
@@ -36,8 +40,11 @@ def test_only_monsters_of_either_side_can_be_chosen(trap: str, rule: str) -> Non
 def test_an_earth_fist_gives_seven_in_every_duel_of_the_turn() -> None:
     """ygh.earth_fist.1, ygh.earth_fist.2"""
     table = ygh("a1 -1,0 flat 2", "b1 1,0 flat 8", "b2 -1,1 flat 8", "b3 3,3 flat 1", powers={"A": ["earth_fist"]})
-    table.does("advance a1 0,0", dice=["red", "red", "red", "red"],
-               answers=["A: fight b1", "A: play earth_fist @ announced", "target a1"])  # fmt: skip
+    table.does(
+        "advance a1 0,0",
+        dice=["red", "red", "red", "red"],
+        answers=["A: fight b1", "A: play earth_fist @ announced", "target a1"],
+    )
     assert table.totals("a1") == [9, 9]
     table.expect("b1 in discard", "b2 in discard", "told ygh.earth_fist.1", "told ygh.earth_fist.2")
 

@@ -55,9 +55,17 @@ def test_a_character_cannot_be_the_borrower() -> None:
 
 def test_disarm_brings_the_own_value_back() -> None:
     """ygh.symbiosis.5"""
-    table = ygh("a1 -1,0 flat 2", "b1 1,0 flat 5", "b2 3,3 flat 1", units=[{"label": "a2", "at": "0,-1", "tile": LENDER}],
-                powers={"A": ["symbiosis"], "B": ["disarm"]})  # fmt: skip
-    table.does("advance a1 0,0", dice=["red", "red"],
-               answers=["A: play symbiosis @ announced", "target a1", "B: play disarm @ defender rolled"])  # fmt: skip
+    table = ygh(
+        "a1 -1,0 flat 2",
+        "b1 1,0 flat 5",
+        "b2 3,3 flat 1",
+        units=[{"label": "a2", "at": "0,-1", "tile": LENDER}],
+        powers={"A": ["symbiosis"], "B": ["disarm"]},
+    )
+    table.does(
+        "advance a1 0,0",
+        dice=["red", "red"],
+        answers=["A: play symbiosis @ announced", "target a1", "B: play disarm @ defender rolled"],
+    )
     table.expect_total("a1", 3, rolled=2, pod=1)
     table.expect("a1 in discard", "told ygh.symbiosis.5")

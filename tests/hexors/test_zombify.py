@@ -56,8 +56,15 @@ def test_its_element_bonus_comes_from_the_controllers_character() -> None:
     table.does("advance b1 1,0", dice=["red", "red"])
     table.expect_total("b1", 9, rolled=4, colour=5)
     table.expect("told ygh.zombify.4")
-    owner = ygh("a1 -3,0 flat 5", "b1 0,0 flat 4 wind", "b2 2,0 flat 1", "b3 3,3 flat 1", homes=[ca, cb], in_force=TAKEN,
-                options={"zombify_element_source": "owner"})  # fmt: skip
+    owner = ygh(
+        "a1 -3,0 flat 5",
+        "b1 0,0 flat 4 wind",
+        "b2 2,0 flat 1",
+        "b3 3,3 flat 1",
+        homes=[ca, cb],
+        in_force=TAKEN,
+        options={"zombify_element_source": "owner"},
+    )
     owner.does("advance b1 1,0", dice=["red", "red"])
     owner.expect_total("b1", 6, rolled=4, colour=2)
 
@@ -94,8 +101,14 @@ def test_the_gem_goes_by_control() -> None:
     )
     table.does("advance b1 1,0", dice=["red", "red"])
     table.expect("b2 in discard", "told ygh.gem.1", A_stones=1, B_stones=0)
-    denied = ygh("a1 -3,0 flat 5", "b1 0,0 flat 1", "b2 2,0 flat 9", in_force=TAKEN, stones={"A": 0, "B": 0},
-                 options={"gem_for_own_tile": "no"})  # fmt: skip
+    denied = ygh(
+        "a1 -3,0 flat 5",
+        "b1 0,0 flat 1",
+        "b2 2,0 flat 9",
+        in_force=TAKEN,
+        stones={"A": 0, "B": 0},
+        options={"gem_for_own_tile": "no"},
+    )
     denied.does("advance b1 1,0", dice=["red", "red"])
     denied.expect("b1 in discard", "told ygh.zombify.7", A_stones=0, B_stones=0)
 
@@ -130,8 +143,15 @@ def test_without_another_move_the_opponent_loses() -> None:
 
 def test_the_loss_may_be_left_out_where_the_table_says_so() -> None:
     """ygh.zombify.9"""
-    table = ygh("CB 0,-6", "a1 -3,0 flat 5", "b1 0,0 flat 5", powers={"A": ["zombify"]}, to_move="B", in_force=WALLS,
-                options={"zombify_can_cause_no_move_loss": "no"})  # fmt: skip
+    table = ygh(
+        "CB 0,-6",
+        "a1 -3,0 flat 5",
+        "b1 0,0 flat 5",
+        powers={"A": ["zombify"]},
+        to_move="B",
+        in_force=WALLS,
+        options={"zombify_can_cause_no_move_loss": "no"},
+    )
     table.does("play zombify", seat="A")
     table.expect("not over", "to move A", "told ygh.zombify.9")
 

@@ -38,7 +38,8 @@ def fight_on(t: T) -> None:
         return
     foe = foes[0]
     if len(foes) > 1:
-        t.tell(s.f.cites.all_touched, Noted, (s.attacker, *foes))
+        every = s.f.cites.home_touches if s.f.is_home[s.attacker] else s.f.cites.all_touched
+        t.tell(every, Noted, (s.attacker, *foes))
         choice = t.ask(s.control[s.attacker], [s.f.fight[other] for other in foes], "fight", (s.attacker,))
         foe = choice.piece
         t.tell(_order_rule(s, foes), Noted, (s.attacker, foe))

@@ -23,7 +23,7 @@ def on_company(t: T) -> None:
 
 
 def on_total(t: T, piece: int, attacking: bool, tally: Tally) -> None:
-    """What a total leaves out, and where it may surprise. jlh.total.4, jlh.color.3, jlh.color.4"""
+    """What a total leaves out, and where it may surprise. jlh.total.4, jlh.color.3, jlh.color.4, ygh.win.5"""
     s = t.s
     cites = s.f.cites
     if tally.value < 0:
@@ -32,6 +32,8 @@ def on_total(t: T, piece: int, attacking: bool, tally: Tally) -> None:
         return
     if s.f.is_home[piece]:
         t.tell(bonus_barred(s, piece, attacking) or cites.colour_home, Noted, (piece,))
+        if s.f.v.beginner_home_bonus:
+            t.tell("ygh.win.5", Noted, (piece,))
         return
     counted = [reason.why for reason in tally.reasons]
     seat = seat_of_bonus(s, piece)

@@ -108,6 +108,8 @@ def _bring(t: T) -> None:
             t.tell(f.cites.both_own if known else f.cites.no_draft, Took, seat, piece, tile)
         t.tell(f.cites.hidden, Noted, (), seat)
         t.tell(f.cites.purse_start, Noted, (), seat)
+    if f.o.card_elements:
+        t.tell("ygh.comp.8", Noted)
     s.settled = 0
     s.phase = SETTLE
 

@@ -13,7 +13,6 @@ from hexdial.games.hexors.setup import set_up
 from hexdial.games.hexors.state import BATTLE, CHAIN, END, IN_FORCE, MOVE, NOBODY, START, State, T
 from hexdial.games.hexors.windows import end_power, settle_craters, window
 
-
 # a tile that is held does not count as movable
 HELD: Final = {"ygh.soul_clamp.1": "ygh.soul_clamp.8", "ygh.divine_chain.1": "ygh.divine_chain.7"}
 
@@ -51,6 +50,8 @@ def begin_turn(t: T) -> None:
         return
     if f.o.static_contact or t.telling:
         _static_contact(t)
+    if f.v.home_is_life and t.telling:
+        _tell_plight(t)
     if f.silver:
         window(t, "start")
     s.phase = MOVE
@@ -73,6 +74,15 @@ def _static_contact(t: T) -> None:
     if touched:
         quiet = s.turn == 1 and not f.o.static_contact
         t.tell(f.cites.quiet_start if quiet else f.cites.static, Noted, tuple(touched))
+
+
+def _tell_plight(t: T) -> None:
+    """A Character plays on alone; without a move there is still the time for Traps. ygh.win.2, ygh.turn.5"""
+    s = t.s
+    if home_only(s, s.active):
+        t.tell(s.f.cites.home_only, Noted, (s.f.home[s.active],), s.active)
+    if s.f.silver and not moves(s, s.active):
+        t.tell("ygh.turn.5", Noted, (), s.active)
 
 
 def move(t: T) -> None:
@@ -159,6 +169,8 @@ def _no_move(t: T) -> None:
             held = HELD.get(bind_rule(s, piece), "") if s.where[piece] >= 0 else ""
             if held:
                 t.tell(held, Noted, (piece,), seat)
+        if f.v.home_is_life:
+            t.tell("ygh.win.3", Noted, (), seat)
         victory.loses(t, seat, f.cites.no_move)
     else:
         t.tell("jlh.ffa.27" if f.multi else f.cites.no_move, TurnLost, seat)
@@ -171,7 +183,7 @@ def _hands_tied(s: State, seat: int) -> bool:
 
 
 def lone_home(t: T, first: list[Move]) -> None:
-    """A lone Stronghold attacks one opposing Character anywhere, duels a Stronghold, or passes. jlh.ffa.16, jlh.ffa.22"""
+    """A lone Stronghold attacks a Character anywhere, duels a Stronghold, or passes. jlh.ffa.16, jlh.ffa.22"""
     s = t.s
     seat = s.active
     targets = distant_targets(s, seat)

@@ -80,6 +80,7 @@ class Cites:
     discard: str
     stays_out: str
     all_touched: str
+    home_touches: str
     order: str
     attacker_lost: str
     anew: str
@@ -188,7 +189,7 @@ JUSTICE_LEAGUE: Final = Variant(
         touch="jlh.contact.1", contact="jlh.contact.2", static="jlh.contact.3", wall_contact="jlh.contact.4",
         compulsory="jlh.contact.5",
         attacker="jlh.battle.1", rolls="jlh.battle.2", higher="jlh.battle.3", tie="jlh.battle.4",
-        discard="jlh.battle.5", stays_out="jlh.battle.6", all_touched="jlh.battle.7", order="jlh.battle.8",
+        discard="jlh.battle.5", stays_out="jlh.battle.6", all_touched="jlh.battle.7", home_touches="jlh.battle.7", order="jlh.battle.8",
         attacker_lost="jlh.battle.9", anew="jlh.battle.10", dropped="jlh.battle.11", winner_stays="jlh.battle.12",
         home_fights="jlh.battle.13", home_lost="jlh.battle.14", bystander="jlh.battle.15",
         home_and_fighter="jlh.battle.16",
@@ -223,7 +224,7 @@ YUGIOH: Final = Variant(
     toss_sides=("puzzle", "picture"),
     cites=Cites(
         starter="ygh.comp.1", strike="ygh.comp.3", die="ygh.comp.5",
-        ages="ygh.setup.3", toss="ygh.setup.3", take_home="ygh.setup.4", one_home="ygh.csetup.1", draft="ygh.setup.5",
+        ages="ygh.setup.3", toss="ygh.setup.3", take_home="ygh.setup.4", one_home="ygh.setup.4", draft="ygh.setup.5",
         home_start="ygh.setup.6", within_two="ygh.setup.7", place="ygh.setup.8", place_order="ygh.setup.9",
         first_mover="ygh.setup.10", collectors_first="ygh.csetup.7", collectors_place="ygh.csetup.8",
         no_draft="ygh.csetup.1", both_own="ygh.csetup.3", no_silver="ygh.setup.2", hidden="ygh.csetup.4",
@@ -240,10 +241,10 @@ YUGIOH: Final = Variant(
         touch="ygh.contact.1", contact="ygh.contact.2", static="ygh.contact.3", wall_contact="ygh.contact.4",
         compulsory="ygh.contact.2",
         attacker="ygh.duel.1", rolls="ygh.duel.1", higher="ygh.duel.2", tie="ygh.duel.3",
-        discard="ygh.duel.4", stays_out="ygh.duel.4", all_touched="ygh.duel.6", order="ygh.duel.8",
+        discard="ygh.duel.4", stays_out="ygh.duel.4", all_touched="ygh.duel.6", home_touches="ygh.duel.7", order="ygh.duel.8",
         attacker_lost="ygh.duel.8", anew="ygh.duel.10", dropped="ygh.duel.12", winner_stays="ygh.duel.11",
         home_fights="ygh.duel.13", home_lost="ygh.duel.5", bystander="ygh.duel.12",
-        home_and_fighter="ygh.duel.9",
+        home_and_fighter="ygh.duel.8",
         total="ygh.total.1", total_tie="ygh.total.2", stacking="ygh.total.3", no_bounds="ygh.total.3",
         colour="ygh.element.1", colour_both="ygh.element.2", colour_home="ygh.element.3",
         pod="ygh.pod.1", pod_size="ygh.pod.1", pod_always="ygh.pod.3", pod_home="ygh.pod.2", pod_now="ygh.pod.4",
@@ -253,7 +254,7 @@ YUGIOH: Final = Variant(
         stone_home="ygh.gem.4",
         activate="ygh.trap.1", unpaid="ygh.trap.2", quick="ygh.trap.3", quick_ends="ygh.trap.4",
         slow="ygh.trap.5", slow_stays="ygh.trap.6", spent="ygh.trap.10", many="ygh.trap.7",
-        resolution="ygh.trap.8", answered="ygh.disarm.4", lost_stones="ygh.trap.9", target_gone="ygh.trap.18",
+        resolution="ygh.trap.8", answered="ygh.trap.8", lost_stones="ygh.trap.9", target_gone="ygh.trap.18",
         travels="ygh.trap.13", after_roll="ygh.trap.12", wall_friend="ygh.trap.14", wall_foe="ygh.trap.15",
         not_friend="ygh.trap.16", wall_safe="ygh.mystic_barrier.4", no_target="ygh.trap.18", comp_silver="ygh.comp.4",
         taken_friend="ygh.zombify.5", taken_fights="ygh.zombify.3", taken_storms="ygh.zombify.3",

@@ -47,6 +47,9 @@ def home_fell(t: T, seat: int) -> None:
     """A home is lost: the game, the player's Characters, or only the bonuses. ygh.duel.5, jlh.ffa.12, jlh.win.2"""
     s = t.s
     if s.f.v.home_is_life:
+        t.tell("ygh.comp.7", Noted, (s.f.home[seat],), seat)
+        if s.foes:
+            t.tell("ygh.duel.9", Noted, tuple(s.foes))
         wins(t, (1 - seat,), s.f.cites.win)
     if s.f.multi:
         fall(t, seat)

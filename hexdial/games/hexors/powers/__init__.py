@@ -1,7 +1,18 @@
 """What each silver tile does: one module per kind of effect, all registered here."""
 
-from hexdial.games.hexors.powers import bonds, control, craters, debris, destroy, escape, self_destruct, sharing, speed
-from hexdial.games.hexors.powers import strike, wall
+from hexdial.games.hexors.powers import (
+    bonds,
+    control,
+    craters,
+    debris,
+    destroy,
+    escape,
+    self_destruct,
+    sharing,
+    speed,
+    strike,
+    wall,
+)
 
 __all__ = [
     "bonds",

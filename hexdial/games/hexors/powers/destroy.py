@@ -38,9 +38,9 @@ def resolve(t: T, power: int) -> None:
         return
     s.p_cells[power] = (target,)
     destroy(t, target, power)
-    if not s.f.lifo:
-        t.tell(s.f.cites.answered, Noted, (), s.p_owner[target])
     if s.f.v.home_moves:
+        if not s.f.lifo:
+            t.tell("ygh.disarm.4", Noted, (), s.p_owner[target])
         t.tell("ygh.inter.1", Noted, (), s.p_owner[power])
         if s.defender != NOBODY and s.f.trait[s.p_kind[target]].strike is None:
             t.tell("ygh.inter.2", Noted, (s.attacker, s.defender))
@@ -68,6 +68,8 @@ def destroy(t: T, target: int, by: int) -> None:
         t.tell(discarded, Ended, target)
     else:
         end_power(t, target, discarded)
+        if s.f.v.home_moves:
+            t.tell(s.f.cites.lost_stones, Noted, (), s.p_owner[target])
     if bound and not must_be_fought(s):
         t.tell("jlh.inter.2", Noted, (s.attacker, s.defender))
     if s.f.v.home_moves:
