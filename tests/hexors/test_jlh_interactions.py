@@ -255,6 +255,20 @@ def test_a_wall_may_close_the_last_way_out() -> None:
     table.expect("b1 trapped #1", "to move B", "told jlh.inter.9")
 
 
+def test_an_older_wall_counts_as_well() -> None:
+    """jlh.inter.9, wasteland_trap_test"""
+    older = [
+        {"power": "energy_barrier", "owner": "A", "at": "0,-5"},
+        {"power": "wasteland", "owner": "A", "cells": ["1,-6", "-1,-5", "4,0"]},
+    ]
+    for test in ("no_move_because_of_craters", "permanent_obstacles_only"):
+        table = jlh(
+            "b1 0,-6 flat 5", "b2 4,-4 flat 1", "a1 -4,4 flat 5", in_force=older, options={"wasteland_trap_test": test}
+        )
+        table.does("advance a1 -3,4")
+        table.expect("b1 trapped #2", "told jlh.inter.9")
+
+
 def test_it_is_not_out_before_the_end_of_the_turn() -> None:
     """jlh.energy_barrier.1"""
     table = fenced()

@@ -1,5 +1,6 @@
 from typing import Any
 
+from hexdial.games.hexors.events import Paid
 from tests.hexors.tables import HexorsTable, jlh
 
 PLAYED = "B: play self_destruct @ announced"
@@ -190,6 +191,7 @@ def test_a_table_may_pay_for_the_destroyed_attacker() -> None:
     table = attack(options={"self_destruct_pays": "yes"})
     table.does("advance a1 0,0", ["red", "red"], [PLAYED])
     table.expect("told jlh.stone.4", "not told jlh.self_destruct.8", "a1 in discard", A_stones=10, B_stones=8)
+    assert [told.event for told in table.told("jlh.stone.4")] == [Paid(1, 1, 8)]
 
 
 def test_what_lies_under_the_destroyed_attacker_goes_too() -> None:

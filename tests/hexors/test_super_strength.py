@@ -101,6 +101,14 @@ def test_control_says_nothing_of_a_power_under_another_tile() -> None:
     table.expect("told jlh.telepathy.1", "not told jlh.super_strength.3")
 
 
+def test_what_is_no_longer_in_force_does_not_stay_with_a_taken_tile() -> None:
+    """jlh.telepathy.1"""
+    gone = [{"power": "super_strength", "owner": "B", "on": "b1", "spent": True}]
+    table = contact(in_force=gone, powers={"A": ["telepathy"]})
+    table.does("play telepathy", answers=["target b1"])
+    table.expect("told jlh.telepathy.1", "not told jlh.super_strength.3")
+
+
 def test_it_may_be_played_in_the_middle_of_an_own_battle() -> None:
     """jlh.super_strength.4"""
     table = contact(powers={"A": ["super_strength"]})

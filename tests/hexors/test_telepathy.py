@@ -31,6 +31,21 @@ def test_a_taken_character_is_moved_as_ones_own() -> None:
     table.expect("b1 at 0,1", "to move B")
 
 
+def test_the_one_who_takes_it_is_told_by_the_rule() -> None:
+    """jlh.telepathy.1"""
+    table = jlh("a1 -4,4 flat 5", "b1 0,0 flat 5", powers={"A": ["telepathy"]})
+    table.does(TAKE)
+    assert Taken(table.state.f.labels.index("b1"), 0) in [told.event for told in table.told("jlh.telepathy.1")]
+
+
+def test_in_a_third_players_turn_nothing_is_taken_away_from_that_player() -> None:
+    """jlh.telepathy.1"""
+    table = three(powers={"C": ["telepathy"]})
+    table.does("C: play telepathy", answers=["target b1"])
+    assert Taken(table.state.f.labels.index("b1"), 2) in [told.event for told in table.told("jlh.telepathy.1")]
+    table.expect("b1 controller C", "to move A", "not told jlh.telepathy.8")
+
+
 def test_an_own_character_need_not_be_taken() -> None:
     """jlh.telepathy.1"""
     table = jlh("a1 -4,4 flat 5", "b1 0,0 flat 5", "b2 4,-4 flat 5", powers={"A": ["telepathy"]})
@@ -149,7 +164,8 @@ def test_defeated_it_goes_to_its_owners_discard() -> None:
     """jlh.telepathy.5"""
     table = taken("b2 2,0 flat 9")
     table.does("advance b1 1,0", ["red", "red"])
-    table.expect("b1 in discard", "b2 at 2,0", "told jlh.telepathy.5")
+    table.expect("b1 in discard", "b2 at 2,0", "told jlh.telepathy.5", "not told jlh.telepathy.7")
+    assert table.state.control[table.state.f.labels.index("b1")] == -1
 
 
 def test_the_controller_takes_the_stone_when_it_wins() -> None:

@@ -1,5 +1,6 @@
 from typing import Any
 
+from hexdial.games.hexors.events import Cratered
 from tests.hexors.tables import HexorsTable, jlh
 
 CORNER = ["1,-6", "-1,-5", "0,-5"]  # all that is beside the corner 0,-6
@@ -32,6 +33,8 @@ def test_three_spaces_anywhere_become_craters() -> None:
     table.does("play wasteland", answers=["space 0,0", "space 0,1", "space -3,0"])
     table.expect("told jlh.wasteland.1", A_stones=6)
     board = table.state.f.board
+    named = tuple(board.index[cell] for cell in ((0, 0), (0, 1), (-3, 0)))
+    assert Cratered(0, named) in [told.event for told in table.told("jlh.wasteland.1")]
     assert [board.texts[cell] for cell, there in enumerate(table.state.at) if there == -2] == ["-3,0", "0,0", "0,1"]
 
 
@@ -159,6 +162,38 @@ def test_who_could_not_move_anyway_is_not_caught() -> None:
     table = cornered("b2 4,-4 flat 5", in_force=walls)
     table.does("play wasteland", answers=["space 0,-4", "space 1,-5", "space 2,-6"])
     table.expect("b1 trapped nothing", "told jlh.wasteland.1", "not told jlh.wasteland.4")
+
+
+def test_a_wall_that_stood_there_before_is_nothing_special() -> None:
+    """jlh.wasteland.4"""
+    wall = [{"power": "energy_barrier", "owner": "A", "at": "0,-5"}]
+    table = cornered("b2 4,-4 flat 5", in_force=wall)
+    table.does("play wasteland", answers=["space 1,-6", "space -1,-5", "space 4,0"])
+    table.expect("b1 trapped #2", "told jlh.wasteland.4", "not told jlh.inter.9")
+
+
+def test_over_an_own_wall_there_is_a_way_out() -> None:
+    """jlh.wasteland.1, wasteland_trap_test"""
+    wall = [{"power": "energy_barrier", "owner": "B", "at": "0,-5"}]
+    for options in ({}, PERMANENT):
+        table = cornered("b2 4,-4 flat 5", in_force=wall, options=options)
+        table.does("play wasteland", answers=["space 1,-6", "space -1,-5", "space 4,0"])
+        table.expect("b1 trapped nothing", "told jlh.wasteland.1", "not told jlh.wasteland.4")
+
+
+def test_over_the_edge_there_is_none() -> None:
+    """jlh.wasteland.4"""
+    table = jlh("b1 1,-5 flat 5", "b2 1,-6 flat 5", "b3 2,-6 flat 5", "a1 -4,4 flat 5",
+                powers={"A": ["wasteland"]}, in_force=[craters("0,-5", "0,-4")])  # fmt: skip
+    table.does("play wasteland", answers=["space 1,-4", "space 2,-5", "space 4,0"])
+    table.expect("b1 trapped #2", "b2 trapped nothing", "b3 trapped nothing", "told jlh.wasteland.4")
+
+
+def test_craters_of_two_wastelands_work_together() -> None:
+    """jlh.wasteland.4"""
+    table = cornered("b2 4,-4 flat 5", in_force=[craters("1,-6", "4,0", "4,1")])
+    table.does("play wasteland", answers=["space -1,-5", "space 0,-5", "space 3,1"])
+    table.expect("b1 trapped #2", "told jlh.wasteland.4")
 
 
 def test_a_friend_in_the_way_counts_as_an_obstacle() -> None:

@@ -50,6 +50,11 @@ def begin_turn(t: T) -> None:
         return
     if f.o.static_contact or t.telling:
         _static_contact(t)
+        while s.foes or s.landed:
+            battle.fight_on(t)
+        if s.out[seat]:
+            s.phase = END
+            return
     if f.v.home_is_life and t.telling:
         _tell_plight(t)
     if f.silver:
@@ -70,7 +75,7 @@ def _static_contact(t: T) -> None:
     f = s.f
     touched = [piece for piece in range(f.pieces) if s.control[piece] == s.active and foes_touched(s, piece)]
     if f.o.static_contact:
-        s.landed = touched
+        s.landed = [piece for piece in touched if f.v.home_moves or not f.is_home[piece]]
     if touched:
         quiet = s.turn == 1 and not f.o.static_contact
         t.tell(f.cites.quiet_start if quiet else f.cites.static, Noted, tuple(touched))

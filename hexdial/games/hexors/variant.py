@@ -139,6 +139,10 @@ class Cites:
     taken_pays: str
     taken_void: str
     taken_quiet: str
+    taken_away: str
+    taken_twice: str
+    taken_again: str
+    taken_over: str
     # the end
     win: str
     home_only: str
@@ -207,7 +211,8 @@ JUSTICE_LEAGUE: Final = Variant(
         not_friend="jlh.wall.3", wall_safe="jlh.wall.4", no_target="jlh.power.12", comp_silver="jlh.comp.4",
         taken_friend="jlh.telepathy.3", taken_fights="jlh.telepathy.3", taken_storms="jlh.telepathy.12",
         taken_bonus="jlh.telepathy.4", taken_lost="jlh.telepathy.5", taken_pays="jlh.telepathy.6",
-        taken_void="jlh.telepathy.9", taken_quiet="jlh.inter.7",
+        taken_void="jlh.telepathy.9", taken_quiet="jlh.inter.7", taken_away="jlh.telepathy.8",
+        taken_twice="jlh.telepathy.11", taken_again="jlh.telepathy.13", taken_over="jlh.telepathy.7",
         win="jlh.win.1", home_only="jlh.win.3",
     ),
 )  # fmt: skip
@@ -259,7 +264,8 @@ YUGIOH: Final = Variant(
         not_friend="ygh.trap.16", wall_safe="ygh.mystic_barrier.4", no_target="ygh.trap.18", comp_silver="ygh.comp.4",
         taken_friend="ygh.zombify.5", taken_fights="ygh.zombify.3", taken_storms="ygh.zombify.3",
         taken_bonus="ygh.zombify.4", taken_lost="ygh.zombify.6", taken_pays="ygh.zombify.7",
-        taken_void="ygh.zombify.10", taken_quiet="ygh.zombify.1",
+        taken_void="ygh.zombify.10", taken_quiet="ygh.zombify.1", taken_away="ygh.zombify.9",
+        taken_twice="ygh.zombify.11", taken_again="ygh.zombify.11", taken_over="ygh.zombify.8",
         win="ygh.win.1", home_only="ygh.win.2",
     ),
 )  # fmt: skip

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexdial.games.hexors.events import Noted, Taken
-from hexdial.games.hexors.ground import bind_rule
+from hexdial.games.hexors.ground import bind_rule, taken
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
 
-HOMES: Final = {"telepathy": "jlh.telepathy.2", "zombify": "ygh.zombify.2"}
-RETURNS: Final = {"telepathy": "jlh.telepathy.7", "zombify": "ygh.zombify.8"}
-RETAKEN: Final = {"telepathy": "jlh.telepathy.13", "zombify": "ygh.zombify.11"}
-
 
 def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
     """An opposing fighter, judged by control now; never a home. jlh.telepathy.2, jlh.telepathy.13, ygh.zombify.2"""
-    name = s.f.silvers[silver].id
     if s.f.is_home[piece]:
-        return HOMES.get(name, s.f.rule(silver, 2))
-    if s.where[piece] < 0 or s.control[piece] == NOBODY:
+        return s.f.rule(silver, 2)
+    if s.control[piece] == NOBODY:
         return s.f.cites.no_target
-    if s.f.team[s.control[piece]] == s.f.team[seat]:
-        if s.control[piece] != seat:
-            return "jlh.team.20"
-        waiting = any(_controls(s, power, piece, WAITING) for power in range(len(s.p_kind)))
-        return RETAKEN.get(name, s.f.rule(silver, 1)) if waiting else s.f.rule(silver, 1)
-    return ""
+    if s.f.team[s.control[piece]] != s.f.team[seat]:
+        return ""
+    if s.control[piece] != seat:
+        return "jlh.team.20"
+    waiting = any(_controls(s, power, piece, WAITING) for power in range(len(s.p_kind)))
+    return s.f.cites.taken_again if waiting else s.f.rule(silver, 1)
 
 
 def resolve(t: T, power: int) -> None:
@@ -37,31 +30,42 @@ def resolve(t: T, power: int) -> None:
     if target_rule(s, s.p_owner[power], s.p_kind[power], piece):
         fizzle(t, power)
         return
-    name = s.f.silvers[s.p_kind[power]].id
-    rule = s.f.rule(s.p_kind[power], 1)
-    if s.control[piece] != s.f.owner[piece]:
-        rule = RETAKEN.get(name, rule) if s.p_owner[power] == s.f.owner[piece] else "jlh.telepathy.11"
-    elif s.p_owner[power] != s.active and s.control[piece] == s.active:
-        rule = "ygh.zombify.9" if s.f.v.home_moves else "jlh.telepathy.8"
+    rule = _taking_rule(s, power)
     s.p_left[power] = 1 + max(s.p_left[other] for other in range(len(s.p_kind)) if _controls(s, other, piece, IN_FORCE))
     s.control[piece] = s.p_owner[power]
     t.tell(rule, Taken, piece, s.p_owner[power])
+    if t.telling:
+        _tell_burden(t, piece)
+
+
+def _tell_burden(t: T, piece: int) -> None:
+    """What lies on the tile stays on it. jlh.super_strength.3, ygh.zombify.12"""
+    s = t.s
     if bind_rule(s, piece):
-        t.tell("ygh.zombify.12", Noted, (piece,), s.p_owner[power])
-    if t.telling and not s.f.v.home_moves and any(_stays(s, other, piece) for other in range(len(s.p_kind))):
-        t.tell("jlh.super_strength.3", Noted, (piece,), s.p_owner[power])
+        t.tell("ygh.zombify.12", Noted, (piece,), s.control[piece])
+    if not s.f.v.home_moves and any(_stays(s, power, piece) for power in range(len(s.p_kind))):
+        t.tell("jlh.super_strength.3", Noted, (piece,), s.control[piece])
+
+
+def _taking_rule(s: State, power: int) -> str:
+    """Won back, taken from another taker, taken away in its owner's turn, or just taken."""
+    cites = s.f.cites
+    piece, taker = s.p_target[power], s.p_owner[power]
+    if taken(s, piece):
+        return cites.taken_again if taker == s.f.owner[piece] else cites.taken_twice
+    return cites.taken_away if s.control[piece] == s.active else s.f.rule(s.p_kind[power], 1)
 
 
 def ended(t: T, power: int) -> None:
     """Control returns on the spot, without a battle. jlh.telepathy.7, jlh.detection.7, ygh.zombify.8"""
     s = t.s
     piece = s.p_target[power]
-    if s.where[piece] < 0 or s.trapped[piece] != NOBODY:
+    if s.control[piece] == NOBODY:
         return
     seat = commander(s, piece) if s.moment else s.f.owner[piece]  # with the turn all of them end
     if s.control[piece] != seat:
         s.control[piece] = seat
-        t.tell(RETURNS.get(s.f.silvers[s.p_kind[power]].id, s.f.rule(s.p_kind[power], 1)), Taken, piece, seat)
+        t.tell(s.f.cites.taken_over, Taken, piece, seat)
 
 
 def commander(s: State, piece: int) -> int:

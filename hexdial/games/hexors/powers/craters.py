@@ -37,29 +37,29 @@ def resolve(t: T, power: int) -> None:
 def trap(t: T, power: int, later: bool = False) -> None:
     """An opposing Character that cannot move because of the craters is out. jlh.wasteland.4 to jlh.wasteland.9"""
     s = t.s
+    f = s.f
     seat = s.p_owner[power]
-    team = s.f.team
-    caught = [
+    stuck = [
         piece
-        for piece in range(s.f.pieces)
-        if s.where[piece] >= 0 and s.control[piece] >= 0 and team[s.f.owner[piece]] != team[seat]
-        and not s.f.is_home[piece] and locked(s, piece) and not locked(s, piece, s.p_cells[power])
+        for piece in range(f.pieces)
+        if s.control[piece] != NOBODY and not f.is_home[piece]
+        and locked(s, piece) and not locked(s, piece, s.p_cells[power])
     ]  # fmt: skip
+    caught = [piece for piece in stuck if f.team[f.owner[piece]] != f.team[seat]]
+    if len(caught) < len(stuck):
+        t.tell("jlh.wasteland.7", Noted, (), seat)
     for piece in caught:
-        t.tell("jlh.inter.9" if later and _walled_in(s, piece) else s.f.rule(s.p_kind[power], 4), Trapped, piece)
+        t.tell("jlh.inter.9" if later and _walled_in(s, piece) else f.rule(s.p_kind[power], 4), Trapped, piece)
         t.tell("jlh.wasteland.8", Noted, (piece,), seat)
-        if s.f.o.trapped_removed:
+        if f.o.trapped_removed:
             t.tell("jlh.wasteland.5", Removed, piece)
             lift(s, piece)
             drop_riders(t, piece)
         else:
             s.trapped[piece] = power
             s.control[piece] = NOBODY
-    if any(s.where[piece] >= 0 and team[s.f.owner[piece]] == team[seat] and s.control[piece] >= 0 and locked(s, piece)
-           and not s.f.is_home[piece] for piece in range(s.f.pieces)):  # fmt: skip
-        t.tell("jlh.wasteland.7", Noted, (), seat)
     if caught:
-        victory.check(t, seat, s.f.rule(s.p_kind[power], 9))
+        victory.check(t, seat, f.rule(s.p_kind[power], 9))
 
 
 def _walled_in(s: State, piece: int) -> bool:
@@ -68,19 +68,13 @@ def _walled_in(s: State, piece: int) -> bool:
 
 def locked(s: State, piece: int, without: tuple[int, ...] = ()) -> bool:
     """No step and no jump for its own side; `without` treats these craters as open ground. jlh.wasteland.4"""
-    f = s.f
-    base = s.where[piece] * 6
-    seat = s.control[piece] if s.control[piece] >= 0 else f.owner[piece]
-    for side in range(6):
-        near = f.next[base + side]
-        if near < 0:
-            continue
+    cell = s.where[piece]
+    seat = commander(s, piece)
+    for near, beyond in zip(s.f.near[cell], s.f.beyond[cell]):
         if open_to(s, near, without):
             return False
-        if s.at[near] >= 0 and friendly(s, near, seat):
-            beyond = f.next[near * 6 + side]
-            if beyond >= 0 and open_to(s, beyond, without):
-                return False
+        if beyond != NOBODY and friendly(s, near, seat) and open_to(s, beyond, without):
+            return False
     return True
 
 
@@ -89,8 +83,9 @@ def open_to(s: State, cell: int, without: tuple[int, ...]) -> bool:
     o = s.at[cell]
     if o == EMPTY or cell in without:
         return True
-    passing = 0 <= o < s.f.pieces and not s.f.is_home[o] and s.trapped[o] == NOBODY
-    return s.f.o.trap_permanent_only and passing
+    if o == CRATER or o >= s.f.pieces or not s.f.o.trap_permanent_only:
+        return False
+    return not s.f.is_home[o] and s.trapped[o] == NOBODY
 
 
 def freed(t: T, power: int) -> None:

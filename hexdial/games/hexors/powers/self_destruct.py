@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.hexors.events import Aimed, Defeated, Noted, Paid
 from hexdial.games.hexors.ground import lift, taken
-from hexdial.games.hexors.state import IN_FORCE, NOBODY, WAITING, State, T
+from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, WAITING, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import drop_riders, fizzle
 
@@ -59,8 +59,8 @@ def fought(t: T, power: int) -> None:
     attacker = s.attacker
     if not binds_battle(s, power):
         return
-    if s.where[attacker] < 0:
-        if s.where[s.defender] >= 0:
+    if s.where[attacker] == GONE:
+        if s.where[s.defender] != GONE:
             t.tell("jlh.self_destruct.4", Noted, (attacker,))
     elif s.f.is_home[attacker]:
         t.tell("jlh.self_destruct.7", Noted, (attacker,))
@@ -82,7 +82,6 @@ def destroy(t: T, power: int, attacker: int) -> None:
         t.tell("jlh.stone.4", Paid, seat, 1, s.stones[seat])
     else:
         t.tell("jlh.self_destruct.8", Noted, (attacker,), seat)
-    s.foes = []
 
 
 SELF_DESTRUCT = register("self_destruct", Trait(resolve, barred=barred, aim=aim, fought=fought))

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexdial.games.hexors.events import Noted
 from hexdial.games.hexors.ground import count_fighters, partner, taken
-from hexdial.games.hexors.state import IN_FORCE, NOBODY, State, T
+from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
 
@@ -19,7 +19,7 @@ NO_MORE: Final = {"teamwork": "jlh.teamwork.3", "super_strength": "jlh.super_str
 
 def timing(s: State, seat: int, silver: int) -> str:
     """After the dice only where the table, or the tile's own text, allows it. jlh.power.14, ygh.trap.12"""
-    if s.f.o.strike_timing == "allowed" or s.roll_a < 0 or s.f.silvers[silver].targets == "opposing":
+    if s.f.o.strike_timing == "allowed" or s.roll_a == NOBODY or s.f.silvers[silver].targets == "opposing":
         return ""
     return s.f.cites.after_roll
 
@@ -27,7 +27,7 @@ def timing(s: State, seat: int, silver: int) -> str:
 def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
     """Which tiles this kind may change. jlh.life_drain.3, jlh.teamwork.2, ygh.sun_dagger.2"""
     targets = s.f.silvers[silver].targets
-    if s.where[piece] < 0 or s.control[piece] == NOBODY:
+    if s.control[piece] == NOBODY:
         return s.f.cites.no_target
     if targets == "fighter" and s.f.is_home[piece]:
         return {"sun_dagger": "ygh.sun_dagger.2", "earth_fist": "ygh.earth_fist.1"}.get(
@@ -41,7 +41,7 @@ def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
 def resolve(t: T, power: int) -> None:
     """The tile under it counts differently from now on. jlh.total.3"""
     s = t.s
-    if s.where[s.p_target[power]] < 0:
+    if s.where[s.p_target[power]] == GONE:
         fizzle(t, power)
         return
     t.tell(s.f.cites.stacking, Noted, (s.p_target[power],), s.p_owner[power])
@@ -55,14 +55,15 @@ def _tell_more(t: T, power: int) -> None:
     kind, piece = s.p_kind[power], s.p_target[power]
     name = s.f.silvers[kind].id
     rules: list[str] = []
-    if s.roll_a >= 0 and name in AFTER_ROLL:
+    if s.roll_a != NOBODY and name in AFTER_ROLL:
         rules.append(AFTER_ROLL[name])
     if s.f.is_home[piece] and name in ON_HOME:
         rules.append(ON_HOME[name])
     beside = [s.p_kind[other] for other in range(len(s.p_kind)) if other != power and _changes(s, other, piece)]
     if kind in beside and name in ADDING_UP:
         rules.append(ADDING_UP[name])
-    if any(s.f.silver_bonus[other] * s.f.silver_bonus[kind] < 0 for other in beside) and not s.f.v.home_moves:
+    changes = [s.f.silver_bonus[other] for other in (kind, *beside)]
+    if min(changes) < 0 < max(changes) and not s.f.v.home_moves:
         rules.append("jlh.inter.11")
     for rule in rules:
         t.tell(rule, Noted, (piece,), s.p_owner[power])
@@ -101,7 +102,7 @@ def last_one(s: State, seat: int, silver: int, piece: int) -> str:
     owner = s.f.owner[piece]
     if owner not in (seat, partner(s, seat)):
         return s.f.rule(silver, 2)
-    alive = s.where[piece] >= 0 and s.trapped[piece] == NOBODY and not s.f.is_home[piece]
+    alive = s.control[piece] != NOBODY and not s.f.is_home[piece]
     return "" if alive and count_fighters(s, owner) == 1 else s.f.rule(silver, 2)
 
 
