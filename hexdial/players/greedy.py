@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from itertools import accumulate
+from typing import Any, Generic
 
 from hexdial.kernel.play import Game, Position, apply, start_from
-from hexdial.kernel.table import CHANCE, Decision, Finish, S, Through, Word
+from hexdial.kernel.table import CHANCE, Decision, Finish, Outcome, S, Through, Word
 from hexdial.players.random import choose_at_random
 
 LOOKED_AT = 40  # options; of more than that a sample
+FURTHER = 8  # answers of its own that are tried after the first one, of more than that a sample
+DEEP = 3  # own answers in a row that are weighed
 TRIES = 3  # guesses of what is hidden
-FALLS = 18  # tries of an option on which dice fall
-GUESSES = 60  # at most, until enough of them fit what was said since the step began
+TRIALS = 150  # of all options together, at first
+ROUGHLY = 12  # of one option at most
+FALLS = 36  # for those options with dice that then look best: two dice in all their ways
+CLOSELY = 3  # such options
+STRATA = 6  # the first two chances of a trial are spread evenly over so many parts
+GUESSES = 20  # at most, until enough of them fit what was said since the step began
 STEPS = 8  # at most, until somebody else must really decide
 NEAR = 1e-9
 
@@ -27,25 +34,20 @@ def choose_greedily(game: Game[S], seen: Position[S], rng: random.Random) -> int
         return choose_at_random(game, seen, rng)
     options = range(len(decision.options))
     looked_at = sorted(rng.sample(options, LOOKED_AT)) if len(options) > LOOKED_AT else [*options]
-    worth = {number: _worth(game, guesses, decision, number, rng) for number in looked_at}
+    look = Look(game, guesses, decision, rng)
+    roughly = min(ROUGHLY, max(1, TRIALS // len(looked_at)))
+    worth: dict[int, float] = {}
+    dicey: set[int] = set()
+    for number in looked_at:
+        look.rolled = False
+        worth[number] = look.worth((decision.options[number],), roughly)
+        if look.rolled:
+            dicey.add(number)
+    for number in sorted(looked_at, key=lambda number: -worth[number])[:CLOSELY]:
+        if number in dicey:
+            worth[number] = look.worth((decision.options[number],), FALLS)
     best = max(worth.values())
     return rng.choice([number for number in looked_at if worth[number] > best - NEAR])
-
-
-def _worth(
-    game: Game[S], guesses: list[tuple[S, list[object]]], decision: Decision, number: int, rng: random.Random
-) -> float:
-    """The mean over the guesses, and over many falls of the dice if there are any."""
-    total, tries = 0.0, 0
-    rolled = True
-    while rolled and tries < FALLS:
-        rolled = False
-        for guess, said in guesses:
-            trial = Trial(said, decision.seat, decision.options[number], rng)
-            total += trial.run(game, guess)
-            tries += 1
-            rolled = rolled or trial.rolled
-    return total / tries
 
 
 def fitting_guesses(game: Game[S], seen: Position[S], rng: random.Random) -> list[tuple[S, list[object]]]:
@@ -79,39 +81,78 @@ def _said(game: Game[S], guess: S, seen: Position[S], decision: Decision) -> lis
     return None
 
 
+class Look(Generic[S]):
+    """What one decision may lead to."""
+
+    def __init__(
+        self, game: Game[S], guesses: list[tuple[S, list[object]]], decision: Decision, rng: random.Random
+    ) -> None:
+        self.game = game
+        self.guesses = guesses
+        self.decision = decision
+        self.rng = rng
+        self.rolled = False  # dice fell somewhere
+
+    def worth(self, own: tuple[object, ...], falls: int) -> float:
+        """The mean over the guesses and the falls of the dice; asked on before they fall, the best of all answers."""
+        total = 0.0
+        tries = 0
+        while tries < falls:
+            guess, said = self.guesses[tries % len(self.guesses)]
+            trial = Trial(said, self.decision, own, self.rng, tries)
+            total += trial.run(self.game, guess)
+            tries += 1
+            if trial.further:
+                further = self._sample(trial.further)
+                return max([self.worth((*own, option), max(1, falls // len(further))) for option in further])
+            self.rolled = self.rolled or trial.chances > 0
+            if not trial.chances and tries >= len(self.guesses):
+                break
+        return total / tries
+
+    def _sample(self, options: list[object]) -> list[object]:
+        return options if len(options) <= FURTHER else [options[0], *self.rng.sample(options[1:], FURTHER - 1)]
+
+
 class Enough(BaseException):
-    """Somebody else must decide now: this is how far a look ahead goes."""
+    """Somebody else must decide now, or the answer must be weighed: this is how far a look ahead goes."""
 
 
 class Trial:
-    """One run from an open question: what was said, the option, then chance; whoever can decline declines."""
+    """One run from an open question: what was said, the own answers, then chance; whoever can decline declines."""
 
-    def __init__(self, said: list[object], seat: int, option: object, rng: random.Random) -> None:
+    def __init__(
+        self, said: list[object], decision: Decision, own: tuple[object, ...], rng: random.Random, number: int
+    ) -> None:
         self.said = said
-        self.seat = seat
-        self.option = option
+        self.decision = decision
+        self.own = own
         self.rng = rng
+        self.number = number  # of this trial: it decides in which parts the first chances fall
         self.at = 0
+        self.answered = 0
         self.steps = 0
-        self.tried = False
-        self.rolled = False
+        self.chances = 0
+        self.further: list[object] = []  # the seat is asked on, and can choose between these
 
     def run(self, game: Game[S], guess: S) -> float:
         """The estimate for the seat where the trial stops, or its score if the game is over."""
         assert game.estimate is not None, "there is no estimate to go by"
         table: Through[S] = Through(_copy(guess), self.answer)
+        seat = self.decision.seat
         try:
             while self.steps < STEPS:
                 game.proceed(table)
                 self.steps += 1
                 outcome = game.over(table.s)
                 if outcome is not None:
-                    return _score(outcome.scores[self.seat])
+                    return _score(outcome, seat)
         except Finish as finish:
-            return _score(finish.outcome.scores[self.seat])
+            return _score(finish.outcome, seat)
         except Enough:
-            pass
-        return game.estimate(table.s, self.seat)
+            if self.further:
+                return 0.0
+        return game.estimate(table.s, seat)
 
     def answer(
         self, seat: int, options: Sequence[object], weights: list[int] | None, key: str, about: tuple[object, ...]
@@ -120,21 +161,48 @@ class Trial:
             self.at += 1
             return options.index(self.said[self.at - 1])
         if seat == CHANCE:
-            self.rolled = True
-            return self.rng.choices(range(len(options)), weights)[0]
-        if seat == self.seat and not self.tried:
-            self.tried = True
-            return options.index(self.option)
+            assert weights is not None, "chance has weights"
+            return self.fall(weights)
+        if seat == self.decision.seat:
+            return self.own_answer(options, key)
         if isinstance(options[0], Word):
             return 0  # no, pass, stop: what an absent player says
-        if seat != self.seat and self.steps:
+        if self.steps:
             raise Enough
         return self.rng.randrange(len(options))
 
+    def own_answer(self, options: Sequence[object], key: str) -> int:
+        """The answers that are tried, then to decline; what has to be answered before dice fall is weighed."""
+        if self.answered < len(self.own):
+            wanted = self.own[self.answered]
+            self.answered += 1
+            # a guess may offer less than another
+            return options.index(wanted) if wanted in options else self.rng.randrange(len(options))
+        if self.steps and key == self.decision.key:
+            raise Enough
+        declines = isinstance(options[0], Word)
+        goes_on = not declines or type(options[-1]) is type(self.own[-1])
+        if goes_on and not self.chances and len(self.own) < DEEP:
+            self.further = [*options]
+            raise Enough
+        return 0 if declines else self.rng.randrange(len(options))
 
-def _score(score: float) -> float:
-    """A finished game outweighs every opinion."""
-    return (2 * score - 1) * 1e6
+    def fall(self, weights: list[int]) -> int:
+        """By weight; the first two chances of all trials together are spread evenly."""
+        part = self.rng.randrange(STRATA)
+        if self.chances < 2:
+            part = (self.number + self.chances * (self.number // STRATA)) % STRATA
+        mark = (part + self.rng.random()) / STRATA * sum(weights)
+        self.chances += 1
+        for outcome, bound in enumerate(accumulate(weights)):
+            if mark < bound:
+                return outcome
+        return len(weights) - 1
+
+
+def _score(outcome: Outcome, seat: int) -> float:
+    """What the end is worth; a game that nobody won is no success."""
+    return outcome.scores[seat] if outcome.winners else outcome.scores[seat] / 2
 
 
 def _copy(state: S) -> S:

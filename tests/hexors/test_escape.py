@@ -189,6 +189,13 @@ def test_where_the_displaced_tile_fights_it_leaves_its_late_opponent_alone() -> 
     table.expect("told jlh.escape.6", "told jlh.escape.7", "b1 at 1,-1", "a1 at 0,0", "to move B")
 
 
+def test_where_the_displaced_attacker_fights_it_leaves_its_late_opponent_alone() -> None:
+    """jlh.escape.6, jlh.escape.7, escape_displacement_fights: yes"""
+    table = attacked("b2 -1,-2 flat 1", options={"escape_displacement_fights": "yes"})
+    table.does("advance a1 0,0", answers=["B: play escape @ announced", "target a1", "space 1,-1"])
+    table.expect("told jlh.escape.6", "told jlh.escape.7", "a1 at 1,-1", "b1 at 1,0", "to move B")
+
+
 def test_in_a_series_only_the_present_battle_is_void() -> None:
     """jlh.escape.1, jlh.escape.8"""
     table = attacked("b2 0,-1 flat 4")

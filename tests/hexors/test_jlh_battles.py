@@ -40,6 +40,16 @@ def test_the_other_player_attacks_as_well() -> None:
     table.expect("b1 in discard", "told jlh.battle.1")
 
 
+@pytest.mark.parametrize("mode", ["beginner", "collectors"])
+@pytest.mark.parametrize(("start", "landing", "foe"), [("1,-6", "0,-6", "-1,-5"), ("1,-5", "0,-5", "0,-6")])
+def test_battles_are_fought_in_the_corners_of_the_field_too(start: str, landing: str, foe: str, mode: str) -> None:
+    """jlh.battle.1"""
+    table = jlh(f"a1 {start} flat 5", f"b1 {foe} flat 4", mode=mode)
+    table.does(f"advance a1 {landing}", dice=["red", "red"])
+    assert began(table) == [("a1", "b1")]
+    table.expect("b1 in discard", "told jlh.battle.1")
+
+
 def test_the_attacker_rolls_first_and_each_takes_the_number_of_the_own_tile() -> None:
     """jlh.battle.2"""
     table = jlh("a1 -1,0 superman_2", "b1 1,0 doomsday", mode="beginner")
@@ -179,6 +189,17 @@ def test_the_attackers_roll_may_serve_all_battles_of_its_turn() -> None:
     table.expect("b1 in discard", "b2 in discard", "told jlh.battle.10")
 
 
+def test_the_one_roll_may_be_any_side_of_the_die() -> None:
+    """jlh.battle.10 multi_battle_roll"""
+    table = jlh(
+        "a1 -1,0 1/2/3/4/5/6", "b1 1,0 flat 0", "b2 0,1 flat 0", "b3 4,2 flat 2", mode="beginner",
+        options={"multi_battle_roll": "once_per_turn"},
+    )  # fmt: skip
+    table.does("advance a1 0,0", answers=["fight b1"], dice=["white", "blue", "white"])
+    assert rolled(table) == [("a1", 6), ("b1", 0), ("a1", 6), ("b2", 0)]
+    table.expect("told jlh.battle.10")
+
+
 def test_a_tie_is_rolled_again_even_if_one_roll_serves_all_battles() -> None:
     """jlh.battle.10 multi_battle_roll"""
     table = jlh(
@@ -252,7 +273,7 @@ def test_the_winner_stays_where_it_is() -> None:
     """jlh.battle.12"""
     table = jlh("a1 -1,0 flat 9", "b1 1,0 flat 1", "b2 4,2 flat 1", mode="beginner")
     table.does("advance a1 0,0", dice=["red", "red"])
-    table.expect("a1 at 0,0", "told jlh.battle.12", "to move B")
+    table.expect("a1 at 0,0", "told jlh.battle.12", "told jlh.turn.6", "to move B")
 
 
 def test_a_winning_defender_stays_too() -> None:

@@ -39,6 +39,17 @@ def test_the_defense_bonus_counts_against_a_strike_at_a_distance() -> None:
     table.expect("SB in discard", "told jlh.def.2", "not told jlh.def.1")
 
 
+def test_a_shot_is_forgotten_when_the_stronghold_is_next_attacked_by_contact() -> None:
+    """jlh.def.1, jlh.def.2"""
+    table = jlh(
+        "SB 5,0 flat 3 bonus 4", "a1 3,0 flat 1", "a2 3,1 flat 9", "b1 0,-5 flat 1", powers={"A": ["flying_debris"]}
+    )  # fmt: skip
+    table.does("play flying_debris", answers=["target a1", "space 6,0"], dice=["red", "red"])
+    table.expect("a1 in discard", "told jlh.def.2", "not told jlh.def.1")
+    table.does("advance b1 0,-4").does("advance a2 4,1", dice=["red", "red"])
+    table.expect("SB in discard", "told jlh.def.1")
+
+
 def test_a_character_of_the_strongholds_icon_is_an_ally() -> None:
     """jlh.ally.1"""
     table = jlh("SA -5,0 flat 0 ally flash", "a1 -1,0 flat 4 ally flash", "b1 1,0 flat 4")

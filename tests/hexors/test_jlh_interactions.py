@@ -146,6 +146,15 @@ def test_control_does_not_change_whose_last_character_it_is() -> None:
     table.refuses("play last_stand", by="jlh.inter.4", at="start")
 
 
+def test_who_has_lent_nothing_is_refused_for_his_own_number() -> None:
+    """jlh.last_stand.2"""
+    lent = [{"power": "telepathy", "owner": "B", "on": "a2"}]
+    table = jlh(
+        "a1 -4,4 flat 5", "a2 -4,3 flat 5", "b1 0,0 flat 5", in_force=lent, powers={"A": ["last_stand", "teamwork"]}
+    )
+    table.refuses("play last_stand", by="jlh.last_stand.2", at="start")
+
+
 def test_the_owner_may_make_it_his_last_stand() -> None:
     """jlh.inter.4"""
     table = jlh("a1 -4,4 flat 5", "b1 3,0 flat 2", "SB 5,0 flat 4", in_force=TAKEN, powers={"B": ["last_stand"]})

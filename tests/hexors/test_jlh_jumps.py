@@ -205,18 +205,12 @@ def test_the_stronghold_is_jumped_in_a_chain_too() -> None:
     table.expect("a1 at -6,0", "told jlh.jump.10", "told jlh.jump.1")
 
 
-def test_flying_past_an_enemy_is_no_contact() -> None:
+@pytest.mark.parametrize("enemy", ["1,-1", "0,1", "-1,0"])
+def test_flying_past_an_enemy_is_no_contact(enemy: str) -> None:
     """jlh.jump.11"""
-    table = plain("a1 0,0 flat 5", "a2 1,0 flat 5", "b1 1,-1 flat 5")
+    table = plain("a1 0,0 flat 5", "a2 1,0 flat 5", f"b1 {enemy} flat 5")
     table.does("jump a1 2,0")
-    table.expect("a1 at 2,0", "told jlh.jump.11", "to move B", "not told jlh.battle.1")
-
-
-def test_an_enemy_beside_the_jumped_friend_alone_is_flown_past() -> None:
-    """jlh.jump.11"""
-    table = plain("a1 0,0 flat 5", "a2 1,0 flat 5", "b1 0,1 flat 5", "b2 5,-3 flat 1")
-    table.does("jump a1 2,0")
-    table.expect("a1 at 2,0", "told jlh.jump.11", "to move B", "not told jlh.battle.1")
+    table.expect("a1 at 2,0", "told jlh.jump.11", "to move B", "not told jlh.battle.1", "not told jlh.move.6")
 
 
 def test_a_jump_far_from_enemies_flies_past_nobody() -> None:

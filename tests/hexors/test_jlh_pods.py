@@ -93,6 +93,41 @@ def test_a_stronghold_makes_a_pod_for_its_character() -> None:
     table.expect("a1 in discard", "told jlh.pod.4", "not told jlh.pod.1")
 
 
+def test_the_first_players_stronghold_makes_a_pod_too() -> None:
+    """jlh.pod.4"""
+    table = jlh("a1 -4,0 flat 4", "b1 -2,0 flat 4", "b2 0,5 flat 1", to_move="B")
+    table.does("advance b1 -3,0", dice=["red", "red"])
+    table.expect_total("a1", 5, rolled=4, pod=1)
+    table.expect("b1 in discard", "told jlh.pod.4", "not told jlh.pod.1")
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_powers_in_force_do_not_disturb_a_pod(seat: str) -> None:
+    """jlh.pod.1"""
+    own, other = seat.lower(), "b" if seat == "A" else "a"
+    table = jlh(
+        f"{own}1 0,0 flat 4", f"{own}2 -1,0 flat 4", f"{other}1 2,0 flat 4", f"{other}2 0,5 flat 1",
+        in_force=[{"power": "super_strength", "owner": seat, "on": f"{own}2"}], to_move=other.upper(),
+    )  # fmt: skip
+    table.does(f"advance {other}1 1,0", dice=["red", "red"])
+    table.expect_total(f"{own}1", 5, rolled=4, pod=1)
+    table.expect_told("jlh.pod.1")
+
+
+def test_a_trapped_friend_makes_no_pod() -> None:
+    """jlh.wasteland.5"""
+    # b1 in the corner has craters at two of its faces, b2 at the third
+    table = jlh(
+        "a1 -3,5 flat 5", "b2 -5,6 flat 4",
+        units=[{"label": "b1", "tile": "flat 1", "at": "-6,6", "trapped": True}],
+        in_force=[{"power": "wasteland", "owner": "A", "cells": ["-6,5", "-5,5", "-6,4"]}],
+        options={"wasteland_release": "only_when_wasteland_goes"},
+    )  # fmt: skip
+    table.does("advance a1 -4,5", dice=["red", "red"])
+    table.expect_total("b2", 4, rolled=4)
+    table.expect("b2 in discard", "b1 at -6,6")
+
+
 def test_a_stronghold_has_no_pod_bonus_itself() -> None:
     """jlh.color.3"""
     table = jlh("SB 5,0 flat 4", "a1 3,0 flat 5", "b1 6,0 flat 4")

@@ -117,6 +117,20 @@ def test_without_ages_chance_says_who_is_the_oldest(oldest: int, caller: str) ->
     table.expect(f"asked {caller} call", "told jlh.setup.3")
 
 
+def test_both_sides_of_the_tossed_tile_are_equally_likely() -> None:
+    """jlh.setup.3"""
+    table = fresh(JLH)
+    decision = table.position.decision
+    assert decision is not None
+    assert decision.weights == [1, 1]
+    table.does(dice=["chair 1"], answers=["heads"])
+    decision = table.position.decision
+    assert decision is not None
+    assert decision.weights == [1, 1]
+    table.does(dice=["tails"])
+    table.expect("asked A take home", "told jlh.setup.3")
+
+
 # -- Strongholds
 
 
@@ -167,7 +181,9 @@ def test_characters_are_taken_in_turn_toss_winner_first_until_both_have_four(win
     assert seats == [first, 1 - first] * 4
     taken = [table.state.f.tiles[event.tile].id for event in found(table, Took) if isinstance(event, Took)][2:]
     assert taken == [*DRAFT, "morgaine_le_fey"]
-    assert [sum(1 for seat in seats if seat == one) for one in (0, 1)] == [4, 4]
+    hands = [[table.state.f.tiles[table.state.kind[piece]].id for piece in own] for own in table.state.f.own]
+    assert hands[first] == ["atlantis", *taken[::2]]
+    assert hands[1 - first] == ["mars", *taken[1::2]]
     assert len(table.told("jlh.setup.6")) == 8
 
 
@@ -346,7 +362,7 @@ def test_players_may_agree_to_place_in_secret() -> None:
     table.does(
         A=["place a2 2,1", "place a3 3,0", "place a4 3,2"], B=["place b2 -2,8", "place b3 -1,9", "place b4 -1,7"]
     )
-    table.expect("a1 at 4,1", "b1 at 0,8", "a4 at 3,2", "b4 at -1,7", "to move B")
+    table.expect("a1 at 4,1", "b1 at 0,8", "a4 at 3,2", "b4 at -1,7", "to move B", "asked B move")
     assert set(table.state.plan) == {-1}
 
 
@@ -360,6 +376,7 @@ def test_who_took_the_last_character_moves_first(winner: str, last: str) -> None
     spaces = {winner: NEAR_NORTH, last: NEAR_SOUTH}
     table.does(answers=places(winner.lower(), NEAR_NORTH) + places(last.lower(), NEAR_SOUTH))
     table.expect(f"to move {last}", f"asked {last} move")
+    assert (table.state.turn, table.state.settled) == (1, 0)
     assert {told.event for told in table.told("jlh.setup.12")} == {Chosen("AB".index(last), "first")}
     q, r = spaces[winner][3].split(",")
     table.refuses(f"advance {winner.lower()}4 {q},{int(r) + 1}", by="jlh.turn.3", seat=winner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexdial.games.hexors.events import GameEnded
+from hexdial.games.hexors.events import BattleBegan, GameEnded, Noted
 from tests.hexors.tables import HexorsTable, jlh
 
 RING = ("4,0", "4,1", "5,-1", "5,1", "6,-1", "6,0")  # round SB on 5,0
@@ -107,7 +107,13 @@ def test_two_lone_strongholds_roll_until_one_is_beaten() -> None:
     """jlh.win.4"""
     table = lone_strongholds("SA -5,0 flat 4", "SB 5,0 flat 3", mode="beginner")
     table.does("advance a1 4,0", dice=["red"] * 4)
-    table.expect("winner A", "SB in discard", "SA at -5,0", "told jlh.win.4")
+    table.expect("winner A", "SB in discard", "SA at -5,0")
+    home, other = table.state.f.home
+    assert [told.event for told in table.told("jlh.win.4")] == [
+        Noted((other, home)),
+        BattleBegan(other, home),
+        GameEnded((0,)),
+    ]
     assert table.rested.outcome is not None
     assert table.rested.outcome.rule == "jlh.win.4"
 
@@ -271,6 +277,18 @@ def test_the_roll_off_against_a_lone_stronghold_is_lost_by_the_weaker_one() -> N
     table.expect("winner B", "SA in discard", "a1 at 0,1", "told jlh.win.10")
     assert table.rested.outcome is not None
     assert table.rested.outcome.rule == "jlh.win.10"
+
+
+def test_the_first_players_lone_stronghold_rolls_off_as_well() -> None:
+    """jlh.win.10 unreachable_stronghold"""
+    ring = ("-6,0", "-6,1", "-5,-1", "-5,1", "-4,-1", "-4,0")
+    table = jlh(
+        "SA -5,0 flat 4", "SB 5,0 flat 3", "b1 0,0 flat 9", to_move="B", quiet=198,
+        in_force=[{"power": "energy_barrier", "owner": "A", "at": cell} for cell in ring],
+        options={"unreachable_stronghold": "rolloff"},
+    )  # fmt: skip
+    table.does("advance b1 0,1", dice=["red", "red"])
+    table.expect("winner A", "SB in discard", "b1 at 0,1", "told jlh.win.10")
 
 
 def test_the_roll_off_against_a_lone_stronghold_may_be_won() -> None:

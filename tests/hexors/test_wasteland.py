@@ -363,6 +363,14 @@ def test_a_freed_character_obeys_whoever_took_it_this_turn() -> None:
     table.expect("b1 controller A", "told jlh.wasteland.6")
 
 
+def test_so_does_one_that_was_taken_before_the_position_was_drawn() -> None:
+    """jlh.wasteland.6"""
+    taken = [{"power": "telepathy", "owner": "A", "on": "b1"}]
+    table = cornered("b2 4,-4 flat 5", in_force=taken, powers={"A": ["wasteland"], "B": ["detection"]})
+    table.does("play wasteland", answers=[*SPACES, "B: decline", "B: play detection", "against #2"])
+    table.expect("b1 controller A", "told jlh.wasteland.6")
+
+
 def test_a_trapped_character_stays_trapped_when_control_of_it_ends() -> None:
     """jlh.wasteland.4"""
     table = cornered("b2 4,-4 flat 5", powers={"A": ["telepathy", "wasteland"]})

@@ -101,7 +101,9 @@ def test_nobody_duels_without_contact() -> None:
 
 def zombified(**content: Any) -> HexorsTable:
     """A takes b1 and leads it beside a2; then it goes back to B."""
-    table = ygh("a1 -3,0 flat 5", "a2 0,0 flat 5", "b1 2,0 flat 9", "b2 5,-3 flat 5", powers={"A": ["zombify"]}, **content)
+    table = ygh(
+        "a1 -3,0 flat 5", "a2 0,0 flat 5", "b1 2,0 flat 9", "b2 5,-3 flat 5", powers={"A": ["zombify"]}, **content
+    )
     table.does("play zombify", answers=["target b1"])
     table.does("advance b1 1,0")
     return table

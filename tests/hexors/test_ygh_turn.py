@@ -212,7 +212,12 @@ def test_a_monster_taken_by_the_enemy_is_not_ones_own() -> None:
 def test_the_other_player_triggers_a_flash_at_any_point(moment: str) -> None:
     """ygh.turn.8"""
     table = ygh(
-        "a1 0,0 flat 5", "a2 1,0 flat 5", "a3 2,1 flat 5", "b1 2,3 flat 5", "b2 5,-3 flat 5", powers={"B": ["sun_dagger"]}
+        "a1 0,0 flat 5",
+        "a2 1,0 flat 5",
+        "a3 2,1 flat 5",
+        "b1 2,3 flat 5",
+        "b2 5,-3 flat 5",
+        powers={"B": ["sun_dagger"]},
     )
     table.does(
         "jump a1 2,0",

@@ -137,12 +137,7 @@ def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
         far = "jlh.inter.6" if taken(s, move.piece) else "jlh.speed.1"
         t.tell(far if again else cites.advance, Advanced, move.piece, start, move.cell)
         return
-    over = next(
-        near
-        for near in s.f.near[start]
-        if s.f.board.apart[near][move.cell] == 1 and s.f.board.apart[start][move.cell] == 2
-        and _straight(s, start, near, move.cell)
-    )  # fmt: skip
+    over = s.f.near[start][s.f.beyond[start].index(move.cell)]
     o = s.at[over]
     rule = cites.chain if again else cites.jump
     if o >= s.f.pieces:
@@ -156,11 +151,6 @@ def _tell_move(t: T, move: Move, start: int, again: bool) -> None:
     elif o < s.f.pieces and s.control[o] not in (s.control[move.piece], NOBODY):
         rule = "jlh.team.6"
     t.tell(rule, Jumped, move.piece, start, move.cell)
-
-
-def _straight(s: State, start: int, over: int, end: int) -> bool:
-    (q0, r0), (q1, r1), (q2, r2) = s.f.board.cells[start], s.f.board.cells[over], s.f.board.cells[end]
-    return 2 * q1 - q0 == q2 and 2 * r1 - r0 == r2
 
 
 def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
@@ -177,10 +167,9 @@ def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
         elif not move.jump and s.steps == 1 and s.p_kind and steps_allowed(s, s.active) > 1:
             rule = "jlh.speed.4"
         t.tell(rule, Met, piece, tuple(s.foes))
-    elif before and not move.jump:
-        t.tell(cites.walk_away, Noted, (piece, *before))
-    elif move.jump and (before or _flown_past(s, start, move.cell, piece)):
-        t.tell(cites.fly_past, Noted, (piece,))
+    elif before:
+        # whoever stands beside the space flown over also touches the start or the landing
+        t.tell(cites.fly_past if move.jump else cites.walk_away, Noted, (piece, *before))
     if taken(s, piece) and any(s.at[near] < s.f.pieces and friendly(s, near, s.control[piece])
                                for near in s.f.near[move.cell]):  # fmt: skip
         t.tell(cites.taken_quiet, Noted, (piece,))
@@ -191,18 +180,6 @@ def _tell_contact(t: T, move: Move, start: int, before: list[int]) -> None:
             t.tell(cites.wall_safe, Noted, (piece,))
     if s.f.mode == "team" and any(_of_partner(s, near, s.control[piece]) for near in s.f.near[move.cell]):
         t.tell("jlh.team.7", Noted, (piece,))
-
-
-def _flown_past(s: State, start: int, end: int, piece: int) -> bool:
-    """An opponent at the space that was jumped, but not at the landing."""
-    between = [near for near in s.f.near[start] if _straight(s, start, near, end)]
-    n = s.f.pieces
-    return any(
-        0 <= s.at[near] < n and s.control[s.at[near]] >= 0
-        and s.f.team[s.control[s.at[near]]] != s.f.team[s.control[piece]]
-        for cell in between
-        for near in s.f.near[cell]
-    )  # fmt: skip
 
 
 def _quiet_neighbours(s: State, piece: int) -> bool:

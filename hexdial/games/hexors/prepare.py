@@ -169,7 +169,7 @@ _SETTINGS: Final[dict[tuple[str, str], tuple[Setting, list[tuple[int, ...]]]]] =
 def setting_of(
     variant: Variant, catalogue: Catalogue, settings: Mapping[str, object]
 ) -> tuple[Setting, list[tuple[int, ...]]]:
-    """The Setting of a match and everybody's silver tiles; an odd fighter of the starter set is left out. jlh.setup.6"""
+    """The Setting of a match and everybody's silver tiles; an odd fighter of a starter set is left out. jlh.setup.6"""
     mode = str(settings["mode"])
     players = settings["players"]
     options = settings["options"]

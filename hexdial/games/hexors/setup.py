@@ -110,7 +110,6 @@ def _bring(t: T) -> None:
         t.tell(f.cites.purse_start, Noted, (), seat)
     if f.o.card_elements:
         t.tell("ygh.comp.8", Noted)
-    s.settled = 0
     s.phase = SETTLE
 
 
@@ -127,7 +126,6 @@ def take_homes(t: T) -> None:
         t.tell(f.cites.take_home, Took, seat, f.home[seat], tile)
     for tile in f.starter_fighters:
         s.pool[tile] = 1
-    s.settled = 0
     s.phase = DRAFT
 
 
