@@ -8,6 +8,7 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .venv-compiled
+PEERS := .venv-bench
 JOBS ?= auto
 GAMES ?= 10000
 ARGS ?=
@@ -48,7 +49,7 @@ soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in
 prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build/prove.json
 	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
 
-bench: $(VENV)/.bench installed | build ## decisions a second, next to the peers
+bench: $(VENV)/.dev $(PEERS)/.made installed | build ## decisions a second, next to the peers
 	$(BIN)/python bench/run.py $(ARGS)
 
 wheel: $(VENV)/.dev ## the compiled wheel, in dist/
@@ -88,8 +89,9 @@ $(VENV)/.dev: pyproject.toml hatch_build.py | $(VENV)/.made
 	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e '.[dev]'
 	@touch $@ $(VENV)/.play
 
-$(VENV)/.bench: $(VENV)/.dev
-	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e '.[bench]'
+$(PEERS)/.made: pyproject.toml
+	@tools/venv.sh $(PEERS)
+	@HEXDIAL_COMPILE=0 $(PEERS)/bin/pip install -q -e '.[bench]'
 	@touch $@
 
 $(COMPILED)/.made: pyproject.toml | wheel

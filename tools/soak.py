@@ -94,7 +94,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=Path("build/soak.json"), metavar="FILE", help="results as JSON")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
     parser.add_argument("--seed", default="soak", help="other words, other games")
-    parser.add_argument("--stepped", type=int, default=25, metavar="K", help="every K-th game also step by step (25)")
+    parser.add_argument("--stepped", type=int, default=10, metavar="K", help="every K-th game also step by step (10)")
     parser.add_argument("--only", action="append", default=[], metavar="GAME/MODE", help="this mode; may be repeated")
     parser.add_argument("--repeat", metavar="GAME/MODE/NUMBER", help="play one game again and let it raise")
     args = parser.parse_args()

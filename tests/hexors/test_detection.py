@@ -211,3 +211,4 @@ def test_of_two_detections_on_one_power_the_second_does_nothing() -> None:
     table.does("play detection", answers=["B: play detection", "against #1"])
     table.expect("told jlh.power.12", "told jlh.detection.1")
     table.expect_events("resolved #3", "destroyed #1 #3", "resolved #2", "fizzled #2")
+    assert len(table.told("jlh.detection.1")) == 1

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexdial.games.hexors.state import EMPTY
 from tests.hexors.silver import lying
 from tests.hexors.tables import HexorsTable, jlh
 
@@ -77,6 +78,17 @@ def test_a_wall_is_no_target() -> None:
     table = jlh(
         "a1 0,0 flat 5", "b1 -3,3 flat 1", powers={"A": ["flying_debris", "life_drain"]},
         in_force=[{"power": "energy_barrier", "owner": "B", "at": "2,0"}],
+    )  # fmt: skip
+    table.refuses("play flying_debris", by="jlh.flying_debris.2", at="start")
+
+
+def test_a_trapped_tile_is_no_target() -> None:
+    """jlh.flying_debris.2"""
+    caught: list[dict[str, object]] = [{"label": "b1", "tile": "flat 1", "at": "0,-6", "trapped": "#1"}]
+    craters = [{"power": "wasteland", "owner": "A", "cells": ["1,-6", "-1,-5", "0,-5"]}]
+    table = jlh(
+        "a1 0,-4 flat 5", "b2 3,3 flat 1", units=caught, in_force=craters,
+        powers={"A": ["flying_debris", "life_drain"]},
     )  # fmt: skip
     table.refuses("play flying_debris", by="jlh.flying_debris.2", at="start")
 
@@ -277,8 +289,11 @@ def test_detection_before_the_result_calls_the_shot_off_and_leaves_the_move(mome
     table.does("play flying_debris", answers=["space 3,0"]).does("B: decline", windows="explicit")
     table.does(dice=dice, answers=[f"B: play detection @ {moment}"])
     table.expect("told jlh.flying_debris.9", "not told jlh.flying_debris.5", "asked A move", "b1 at 2,0", "a1 at 0,0")
-    assert table.state.at[table.state.f.board.index[3, 0]] == -1
+    table.expect_events("jlh.flying_debris.9 called_off a1 b1")
+    table.not_told("jlh.battle.11", "jlh.telepathy.9")
+    assert table.state.at[table.state.f.board.index[3, 0]] == EMPTY
     table.does("advance a1 1,0", dice=["red", "red"])
+    table.expect_events("jlh.battle.1 battle_began a1 b1")
     table.expect_total("a1", 5, rolled=5)
     table.expect("a1 in discard")
 

@@ -17,8 +17,8 @@ FADES: Final = 0.88  # with every space between
 BODY: Final = 0.05  # what a fighter is worth beside its chance to beat a home that is somebody's life
 BEST: Final = 4.0  # no fighter counts for more
 REPLY: Final = 0.5  # how likely the best attack really comes next
-URGE: Final = 0.15  # how much a fight counts for its own sake
-PATIENCE: Final = 40  # turns without one until it counts in full
+URGE: Final = 0.08  # how much a fight counts for its own sake
+PATIENCE: Final = 60  # turns without one until it counts in full
 LEAST: Final = 0.01  # only the end of a game is certain
 
 CHANCES: Final[dict[tuple[tuple[int, ...], tuple[int, ...], int], float]] = {}

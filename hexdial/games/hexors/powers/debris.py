@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.events import CalledOff, Noted, Walled
-from hexdial.games.hexors.ground import fightable
 from hexdial.games.hexors.state import EMPTY, NOBODY, State, T
 from hexdial.games.hexors.traits import Trait, register
 from hexdial.games.hexors.windows import fizzle
@@ -20,7 +19,7 @@ def barred(s: State, seat: int, silver: int) -> str:
 
 def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
     """The shooter: a Character under your control, the moved one if one has moved. jlh.flying_debris.1, .7, .10"""
-    if s.where[piece] < 0 or s.control[piece] != seat or s.f.is_home[piece]:
+    if s.control[piece] != seat or s.f.is_home[piece]:
         return s.f.rule(silver, 1)
     if s.mover not in (NOBODY, piece) and s.f.o.debris_use != "any_character":
         return s.f.rule(silver, 7)
@@ -30,7 +29,7 @@ def target_rule(s: State, seat: int, silver: int, piece: int) -> str:
 def second_rule(s: State, seat: int, silver: int, first: int, piece: int) -> str:
     """An opposing tile exactly two spaces away. jlh.flying_debris.2"""
     rule = s.f.rule(silver, 2)
-    if s.where[piece] < 0 or s.control[piece] == NOBODY or not fightable(s, piece):
+    if s.control[piece] == NOBODY:
         return rule
     if s.f.team[s.control[piece]] == s.f.team[seat]:
         return "jlh.team.20" if s.control[piece] != seat else rule
@@ -79,9 +78,7 @@ def turn_over(t: T, power: int) -> None:
 def ended(t: T, power: int) -> None:
     """The wall goes; a shot not yet decided is called off. jlh.flying_debris.9"""
     s = t.s
-    cell = s.p_cell[power]
-    if s.at[cell] == s.f.pieces + power:
-        s.at[cell] = EMPTY
+    s.at[s.p_cell[power]] = EMPTY
     if s.shot == power and (s.foes or (s.defender != NOBODY and s.void != 1)):
         t.tell(s.f.rule(s.p_kind[power], 9), CalledOff, s.p_left[power], s.p_target[power])
         s.foes = []
