@@ -29,6 +29,28 @@ class Refusal:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """Something a tile, card or figure says of itself, in words; `printed`: the booklet shows it so."""
+
+    kind: str
+    label: str
+    value: str
+    printed: bool
+    tone: str = ""  # a colour by name, as of a badge
+
+
+@dataclass(frozen=True)
+class Catalogued:
+    """An entry of a game's catalogue, or a ready line-up: by number, id and its name in every language."""
+
+    number: int
+    id: str
+    names: dict[str, str]
+    kind: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game. Everything above the games knows a game only by this record."""
 
@@ -60,7 +82,11 @@ class Game(Generic[S]):
     check: Callable[[S], None]  # states what must hold of every settled state; raises AssertionError
     draw: Callable[[Mapping[str, object]], S]  # a position of a scenario file
     describe: Callable[[S], dict[str, object]]  # the same, the other way round
-    estimate: Callable[[S, int], float] | None = None
+    tiles: Callable[[str], tuple[Catalogued, ...]]  # all there is to play with, its facts in a language
+    ready: Callable[
+        [str, str], tuple[Catalogued, ...]
+    ]  # line-ups for a mode, in a language; none where none are brought
+    estimate: Callable[[S, int], float] | None = None  # the chance, roughly, that this seat wins: 0 to 1
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

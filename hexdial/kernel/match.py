@@ -206,6 +206,8 @@ class Match(Generic[S]):
             fields = self.fields_of(number, entry)
             if "do" in fields and entry.seat != seat and hides(entry.seat, entry.key, entry.answer, seat):
                 fields = without_choice(fields)
+            if entry.seat != seat:
+                fields.pop("forced", None)  # whether another had a choice would say what he holds
             for line in [fields] + [aside for after, aside in self.asides if after == number]:
                 text, h = link(h, line)
                 lines.append(text)

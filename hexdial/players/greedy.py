@@ -91,6 +91,7 @@ class Look(Generic[S]):
         self.guesses = guesses
         self.decision = decision
         self.rng = rng
+        self.parts = rng.sample(range(STRATA), STRATA)
         self.rolled = False  # dice fell somewhere
 
     def worth(self, own: tuple[object, ...], falls: int) -> float:
@@ -99,7 +100,7 @@ class Look(Generic[S]):
         tries = 0
         while tries < falls:
             guess, said = self.guesses[tries % len(self.guesses)]
-            trial = Trial(said, self.decision, own, self.rng, tries)
+            trial = Trial(said, own, self, tries)
             total += trial.run(self.game, guess)
             tries += 1
             if trial.further:
@@ -121,13 +122,12 @@ class Enough(BaseException):
 class Trial:
     """One run from an open question: what was said, the own answers, then chance; whoever can decline declines."""
 
-    def __init__(
-        self, said: list[object], decision: Decision, own: tuple[object, ...], rng: random.Random, number: int
-    ) -> None:
+    def __init__(self, said: list[object], own: tuple[object, ...], look: Look[Any], number: int) -> None:
         self.said = said
-        self.decision = decision
+        self.decision = look.decision
         self.own = own
-        self.rng = rng
+        self.rng = look.rng
+        self.parts = look.parts
         self.number = number  # of this trial: it decides in which parts the first chances fall
         self.at = 0
         self.answered = 0
@@ -189,9 +189,11 @@ class Trial:
 
     def fall(self, weights: list[int]) -> int:
         """By weight; the first two chances of all trials together are spread evenly."""
-        part = self.rng.randrange(STRATA)
-        if self.chances < 2:
-            part = (self.number + self.chances * (self.number // STRATA)) % STRATA
+        part = self.number % STRATA
+        if self.chances:  # the second chance meets every part of the first once, in no order
+            part = self.parts[(self.number + self.number // STRATA) % STRATA]
+        if self.chances > 1:
+            part = self.rng.randrange(STRATA)
         mark = (part + self.rng.random()) / STRATA * sum(weights)
         self.chances += 1
         for outcome, bound in enumerate(accumulate(weights)):

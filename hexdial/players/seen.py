@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexdial.kernel.play import Position
-from hexdial.kernel.table import Decision, S, Told
+from hexdial.kernel.table import Answered, Decision, S, Told
 
 
 def seen_by(position: Position[S], seat: int) -> Position[S]:
@@ -13,14 +13,26 @@ def seen_by(position: Position[S], seat: int) -> Position[S]:
         game,
         game.view(position.settled, seat),
         game.view(position.state, seat),
-        position.answers,
+        answers_to(position.answers, seat),
         told_to(position.events, seat),
         tuple(_own(decision, seat) for decision in position.open),
         tuple(known if open.seat == seat else None for open, known in zip(position.open, position.sealed, strict=True)),
         position.outcome,
         position.rolled,
-        position.made,
+        tuple(
+            answer
+            for answer in answers_to(position.made, seat)
+            if answer.seat == seat or not game.hides(answer.seat, answer.key, answer.answer, seat)
+        ),
         told_to(position.news, seat),
+    )
+
+
+def answers_to(answers: tuple[Answered, ...], seat: int) -> tuple[Answered, ...]:
+    """Whether somebody else had a choice at all is not told: it would say what he holds."""
+    return tuple(
+        answer if answer.seat == seat else Answered(answer.seat, answer.key, answer.answer, False, answer.told)
+        for answer in answers
     )
 
 
@@ -37,4 +49,4 @@ def told_to(events: tuple[Told, ...], seat: int) -> tuple[Told, ...]:
 def _own(decision: Decision, seat: int) -> Decision:
     if decision.seat == seat:
         return decision
-    return Decision(decision.seat, [], decision.key, (), None)
+    return Decision(decision.seat, [], decision.key, decision.about, None)

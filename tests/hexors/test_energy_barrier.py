@@ -14,6 +14,7 @@ def test_it_goes_on_an_empty_space() -> None:
     """jlh.energy_barrier.1"""
     table = jlh("a1 0,0 flat 5", "b1 -3,3 flat 1", powers={"A": ["energy_barrier"]})
     table.does("play energy_barrier", answers=["space 1,1"])
+    table.expect_events("jlh.energy_barrier.1 walled #1 1,1")
     table.expect("told jlh.energy_barrier.1", "not told jlh.energy_barrier.3", A_stones=8)
     assert lying(table.state) == ["energy_barrier of A in force"]
     table.does("advance a1 0,1").does("advance b1 -3,2")
@@ -49,6 +50,22 @@ def test_it_is_friendly_to_its_owner_beside_it() -> None:
     table.expect("told jlh.energy_barrier.2", "not told jlh.energy_barrier.5")
     table.does("jump a1 0,2")
     table.expect("a1 at 0,2", "told jlh.wall.1")
+
+
+def test_it_is_friendly_to_the_stronghold_beside_it() -> None:
+    """jlh.energy_barrier.2"""
+    table = jlh("a1 0,0 flat 5", powers={"A": ["energy_barrier"]})
+    table.does("play energy_barrier", answers=["space -4,0"])
+    table.expect("told jlh.energy_barrier.2", "not told jlh.energy_barrier.5")
+
+
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_another_wall_beside_it_is_neither_friend_nor_enemy(owner: str) -> None:
+    """jlh.energy_barrier.1"""
+    wall = [{"power": "energy_barrier", "owner": owner, "at": "2,2"}]
+    table = jlh("a1 0,0 flat 5", in_force=wall, powers={"A": ["energy_barrier"]})
+    table.does("play energy_barrier", answers=["space 2,1"])
+    table.expect("told jlh.energy_barrier.1", "not told jlh.energy_barrier.2", "not told jlh.energy_barrier.5")
 
 
 def test_it_makes_a_pod_and_never_rolls() -> None:
@@ -131,3 +148,4 @@ def test_a_space_filled_by_an_answer_leaves_it_without_effect() -> None:
     table.does("play energy_barrier", answers=["space 1,0", "play energy_barrier", "space 1,0"])
     table.expect("told jlh.power.12", "told jlh.energy_barrier.1", A_stones=7)
     assert lying(table.state) == ["energy_barrier of A discarded", "energy_barrier of A in force"]
+    assert [place for place in table.state.at if place >= table.state.f.pieces] == [table.state.f.pieces + 1]

@@ -291,6 +291,7 @@ def test_detection_before_the_result_calls_the_shot_off_and_leaves_the_move(mome
     table.expect("told jlh.flying_debris.9", "not told jlh.flying_debris.5", "asked A move", "b1 at 2,0", "a1 at 0,0")
     table.expect_events("jlh.flying_debris.9 called_off a1 b1")
     table.not_told("jlh.battle.11", "jlh.telepathy.9")
+    assert not table.state.distant
     assert table.state.at[table.state.f.board.index[3, 0]] == EMPTY
     table.does("advance a1 1,0", dice=["red", "red"])
     table.expect_events("jlh.battle.1 battle_began a1 b1")

@@ -376,7 +376,7 @@ def test_who_took_the_last_character_moves_first(winner: str, last: str) -> None
     spaces = {winner: NEAR_NORTH, last: NEAR_SOUTH}
     table.does(answers=places(winner.lower(), NEAR_NORTH) + places(last.lower(), NEAR_SOUTH))
     table.expect(f"to move {last}", f"asked {last} move")
-    assert (table.state.turn, table.state.settled) == (1, 0)
+    assert (table.state.turn, table.state.picks) == (1, 0)
     assert {told.event for told in table.told("jlh.setup.12")} == {Chosen("AB".index(last), "first")}
     q, r = spaces[winner][3].split(",")
     table.refuses(f"advance {winner.lower()}4 {q},{int(r) + 1}", by="jlh.turn.3", seat=winner)

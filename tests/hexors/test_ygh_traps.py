@@ -34,14 +34,6 @@ def test_a_triggered_trap_is_turned_face_up_and_paid_from_the_pool() -> None:
     assert table.game.describe(shown)["powers"] == {"A": ["hidden x1"]}
 
 
-@pytest.mark.parametrize("hand", [[], ["zombify"]])
-def test_gems_pay_for_traps_and_for_nothing_else(hand: list[str]) -> None:
-    """ygh.trap.1"""
-    table = ygh("a1 -1,0 flat 5", "b1 1,0 flat 5", powers={"A": hand})
-    table.does("advance a1 0,0")
-    table.refuses("spend", by="ygh.trap.1", seat="A")
-
-
 @pytest.mark.parametrize(("trap", "gems"), [("disarm", 0), ("earth_fist", 1), ("zombify", 2)])
 def test_without_enough_gems_a_trap_stays_hidden(trap: str, gems: int) -> None:
     """ygh.trap.2"""

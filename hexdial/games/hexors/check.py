@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.hexors.state import CRATER, EMPTY, GONE, IN_FORCE, NOBODY, PLACE, SPENT, WAITING, State
+from hexdial.games.hexors.state import BATTLE, CRATER, EMPTY, END, GONE, IN_FORCE, NOBODY, PLACE, SPENT, WAITING, State
 
 
 def check(s: State) -> None:
@@ -36,7 +36,7 @@ def check(s: State) -> None:
     assert all(status in (IN_FORCE, SPENT) for status in s.p_status), "a silver tile waits in a settled state"
     assert WAITING not in s.p_status
     if s.phase > PLACE and s.outcome is None:
-        assert not s.out[s.active], "it is the turn of a player who is out"
+        assert s.phase in (BATTLE, END) or not s.out[s.active], "it is the turn of a player who is out"
         for power, status in enumerate(s.p_status):
             piece = s.p_target[power]
             if status == IN_FORCE and f.trait[s.p_kind[power]].strike is not None and s.p_cell[power] == NOBODY:

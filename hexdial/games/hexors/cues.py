@@ -17,6 +17,7 @@ from hexdial.games.hexors.events import (
     Fizzled,
     Freed,
     GameEnded,
+    Hid,
     Jumped,
     Met,
     Noted,
@@ -83,7 +84,7 @@ def _of_tile(s: State, event: Event, rule: str) -> list[Cue] | None:
     """Events that happen to fighting tiles."""
     if isinstance(event, Took):
         return [Cue("place", piece_id(event.piece), f"hand{event.seat}", rule=rule)]
-    if isinstance(event, (Placed, Returned)):
+    if isinstance(event, (Placed, Returned)) or (isinstance(event, Hid) and event.cell >= 0):
         return [Cue("place", piece_id(event.piece), cell_id(event.cell), rule=rule)]
     if isinstance(event, (Advanced, Shifted)):
         return [Cue("move", piece_id(event.piece), cell_id(event.cell), rule=rule)]

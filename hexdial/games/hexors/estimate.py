@@ -14,7 +14,7 @@ STONE: Final = 0.12  # strengths are measured in average fighters
 SILVER: Final = 0.10
 NEAR: Final = 0.5  # for a fighter beside one that it always beats
 FADES: Final = 0.88  # with every space between
-BODY: Final = 0.05  # what a fighter is worth beside its chance to beat a home that is somebody's life
+BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
 BEST: Final = 4.0  # no fighter counts for more
 REPLY: Final = 0.5  # how likely the best attack really comes next
 URGE: Final = 0.08  # how much a fight counts for its own sake
@@ -47,10 +47,10 @@ class Sides:
         f = s.f
         self.s = s
         self.life: bool = f.v.home_is_life or f.multi  # whose home falls is out
-        self.standing: list[int] = [
-            piece for piece in range(f.pieces) if s.where[piece] >= 0 and s.control[piece] >= 0
+        self.standing: list[int] = [piece for piece in range(f.pieces) if s.where[piece] >= 0 and s.control[piece] >= 0]
+        self.side: list[int] = [
+            f.team[s.control[piece]] if s.control[piece] >= 0 else NOBODY for piece in range(f.pieces)
         ]
-        self.side: list[int] = [f.team[s.control[piece]] if s.control[piece] >= 0 else NOBODY for piece in range(f.pieces)]
         self.bonus: list[int] = [NOBODY] * f.pieces
         for piece in self.standing:
             self.bonus[piece] = bonus(s, piece)
@@ -128,7 +128,9 @@ class Sides:
             foes = [
                 s.at[near]
                 for near in f.near[move.cell]
-                if 0 <= s.at[near] < f.pieces and self.side[s.at[near]] not in (mover, NOBODY) and fightable(s, s.at[near])
+                if 0 <= s.at[near] < f.pieces
+                and self.side[s.at[near]] not in (mover, NOBODY)
+                and fightable(s, s.at[near])
             ]
             if not foes:
                 continue

@@ -43,6 +43,18 @@ class Placed(Event):
 
 
 @dataclass(frozen=True)
+class Hid(Event):
+    """A fighter was placed face down; only its owner knows where."""
+
+    seat: int
+    piece: int
+    cell: int
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else Hid(self.seat, self.piece, -1)
+
+
+@dataclass(frozen=True)
 class TurnBegan(Event):
     seat: int
     turn: int

@@ -16,6 +16,7 @@ from hexdial.games.hexors.log import log
 from hexdial.games.hexors.notation import actions
 from hexdial.games.hexors.refuse import why_not
 from hexdial.games.hexors.scene import scene
+from hexdial.games.hexors.shelf import ready, tiles
 from hexdial.games.hexors.state import State
 from hexdial.games.hexors.turn import proceed, resign
 from hexdial.games.hexors.view import guess, hides, redact, view
@@ -82,6 +83,8 @@ def record(game: str) -> Game[State]:
         check=check,
         draw=partial(draw, game),
         describe=describe,
+        tiles=partial(tiles, game),
+        ready=partial(ready, game),
         estimate=estimate,
     )
 

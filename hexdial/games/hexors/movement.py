@@ -20,13 +20,15 @@ def moves(s: State, seat: int) -> list[Move]:
     n = f.pieces
     simple = not s.p_kind
     still = not f.v.home_moves
-    for piece in range(n):
+    for piece in f.own[seat] if simple else f.all_pieces:  # without powers nobody commands another's tile
         if control[piece] != seat or (still and f.is_home[piece]) or (not simple and bind_rule(s, piece)):
             continue
         cell = s.where[piece]
         advance = f.advance[piece]
         beyond = f.beyond[cell]
-        for place, near in enumerate(f.near[cell]):
+        place = -1
+        for near in f.near[cell]:
+            place += 1
             o = at[near]
             if o == EMPTY:
                 found.append(advance[near])

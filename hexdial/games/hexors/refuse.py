@@ -186,8 +186,6 @@ def word_rule(s: State, seat: int, action: object, key: str) -> str:
     if action == SPEND:
         if s.f.beginner:
             return cites.no_silver
-        if s.f.v.home_is_life:  # gems pay for Traps and for nothing else
-            return cites.activate
         return boost_barred(s, seat) or cites.window
     if action == STAY:
         return cites.compulsory if s.f.v.home_is_life else "jlh.escape.4"

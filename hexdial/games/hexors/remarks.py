@@ -89,7 +89,7 @@ def _beside_own_silver(s: State, piece: int) -> bool:
     seat = s.control[piece]
     return any(
         status == IN_FORCE and s.p_owner[power] == seat and not s.f.quick[s.p_kind[power]] and (
-            s.p_target[power] == piece or any(s.at[cell] == CRATER and s.f.board.apart[s.where[piece]][cell] == 1
-                                              for cell in s.p_cells[power]))
+            s.p_target[power] == piece or (s.f.trait[s.p_kind[power]].freed is not None and any(
+                s.at[cell] == CRATER and s.f.board.apart[s.where[piece]][cell] == 1 for cell in s.p_cells[power])))
         for power, status in enumerate(s.p_status)
     )  # fmt: skip

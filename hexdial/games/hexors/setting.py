@@ -71,6 +71,7 @@ class Setting:
 
         self.block = fighters + 1
         self.pieces: int = seats * self.block
+        self.all_pieces: list[int] = list(range(self.pieces))
         self.owner: list[int] = [piece // self.block for piece in range(self.pieces)]
         self.is_home: list[bool] = [piece % self.block == 0 for piece in range(self.pieces)]
         self.home: list[int] = [seat * self.block for seat in range(seats)]
@@ -89,6 +90,7 @@ class Setting:
         self.by_cost: list[int] = sorted(range(len(silvers)), key=lambda silver: (silvers[silver].cost, silver))
         self.trait: list[Trait] = [TRAITS[silver.trait] for silver in silvers]
         self.glossary: list[str] = [f"{variant.id}.{name}" for name in glossary]
+        self.rules: list[list[str]] = [[f"{name}.{number}" for number in range(20)] for name in self.glossary]
         self.silver_bonus: list[int] = [silver.bonus for silver in silvers]
 
         cells = range(len(board))
@@ -110,7 +112,7 @@ class Setting:
 
     def rule(self, silver: int, number: int) -> str:
         """A rule of this silver tile's entry in the glossary."""
-        return f"{self.glossary[silver]}.{number}"
+        return self.rules[silver][number]
 
 
 def _mats(board: HexBoard) -> list[int]:

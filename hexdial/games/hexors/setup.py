@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexdial.games.hexors.choices import SIDES_OF_TILE, Call, Chair, Place, Settle, TakeHome
-from hexdial.games.hexors.events import Called, Chosen, Noted, Placed, Took, Tossed
+from hexdial.games.hexors.events import Called, Chosen, Hid, Noted, Placed, Took, Tossed
 from hexdial.games.hexors.ground import put
 from hexdial.games.hexors.state import (
     CHAIRS,
@@ -52,14 +52,15 @@ def chairs(t: T) -> None:
     s = t.s
     f = s.f
     everybody = list(range(f.seats))
+    there = [seat for seat in everybody if not s.out[seat]]
     if f.mode == "ffa":
-        first = by_age(t, everybody, youngest=True)
+        first = by_age(t, there, youngest=True)
         t.tell("jlh.ffa.6", Chosen, first, "youngest")
         s.order = everybody[first:] + everybody[:first]
         s.toss = first
         _bring(t)
         return
-    oldest = by_age(t, everybody, youngest=False)
+    oldest = by_age(t, there, youngest=False)
     t.tell(f.cites.ages, Chosen, oldest, "oldest")
     s.active = oldest
     s.phase = TOSS
@@ -70,7 +71,7 @@ def toss(t: T) -> None:
     s = t.s
     f = s.f
     tosser = s.active
-    caller = (tosser + 1) % f.seats
+    caller = next(seat for seat in [*range(tosser + 1, f.seats), *range(tosser)] if rivals(s, seat, tosser))
     call = t.ask(caller, SIDES_OF_TILE, "call")
     t.tell(f.cites.toss, Called, caller, call.side)
     shown: Call = t.chance(SIDES_OF_TILE, [1, 1], "toss")
@@ -79,7 +80,7 @@ def toss(t: T) -> None:
     s.toss = winner
     t.tell("jlh.team.3" if f.multi else f.cites.toss, Chosen, winner, "toss")
     if f.mode == "team":
-        first = by_age(t, [winner, (winner + 2) % 4], youngest=True)
+        first = by_age(t, [seat for seat in (winner, (winner + 2) % 4) if not s.out[seat]], youngest=True)
         t.tell("jlh.team.3", Chosen, first, "youngest")
         facing = first + 1 if first % 2 == 0 else first - 1
         s.order = [first, facing, (first + 2) % 4, (facing + 2) % 4]
@@ -95,6 +96,11 @@ def toss(t: T) -> None:
     t.tell(f.cites.collectors_first, Chosen, first, "first")
     s.order = [first, 1 - first]
     _bring(t)
+
+
+def rivals(s: State, seat: int, other: int) -> bool:
+    """Seats of different teams, the first of which still plays."""
+    return s.f.team[seat] != s.f.team[other] and not s.out[seat]
 
 
 def _bring(t: T) -> None:
@@ -134,25 +140,26 @@ def draft(t: T) -> None:
     s = t.s
     f = s.f
     picks = f.fighters * 2
-    seat = s.toss if s.settled % 2 == 0 else 1 - s.toss
+    seat = s.toss if s.picks % 2 == 0 else 1 - s.toss
     s.active = seat
     # no slot is better than another: which tile lies there is only known when it is turned
     t.ask(seat, f.slots[: sum(s.pool)], "draft")
     tile = t.draw(s.pool, f.drawn)
-    piece = f.own[seat][1 + s.settled // 2]
+    piece = f.own[seat][1 + s.picks // 2]
     s.kind[piece] = tile
     t.tell(f.cites.draft, Took, seat, piece, tile)
-    s.settled += 1
-    if s.settled == picks:
+    s.picks += 1
+    if s.picks == picks:
         t.tell(f.cites.first_mover, Chosen, seat, "first")
         s.order = [seat, 1 - seat]
-        s.settled = 0
+        s.picks = 0
         s.phase = SETTLE
 
 
 def settling_order(s: State) -> list[int]:
     """Who chooses a start space, one after the other. jlh.setup.7, jlh.ffa.4"""
-    return s.order if s.f.multi else [s.toss, 1 - s.toss]
+    order = s.order if s.f.multi else [s.toss, 1 - s.toss]
+    return [seat for seat in order if not s.out[seat]]
 
 
 def start_spaces(s: State, seat: int) -> list[int]:
@@ -174,18 +181,16 @@ def settle(t: T) -> None:
     """Each home on a start space of its own. jlh.setup.7, jlh.ffa.4"""
     s = t.s
     f = s.f
-    order = settling_order(s)
-    seat = order[s.settled]
-    s.active = seat
+    homeless = [seat for seat in settling_order(s) if s.where[f.home[seat]] == OFF]
+    if not homeless:
+        s.phase = PLACE
+        return
+    seat = s.active = homeless[0]
     choice = t.ask(seat, [Settle(cell) for cell in start_spaces(s, seat)], "settle")
     home = f.home[seat]
     put(s, home, choice.cell)
     s.control[home] = seat
     t.tell("jlh.ffa.4" if f.multi else f.cites.home_start, Placed, home, choice.cell)
-    s.settled += 1
-    if s.settled == len(order):
-        s.settled = 0
-        s.phase = PLACE
 
 
 def place_cells(s: State, seat: int) -> list[int]:
@@ -204,21 +209,21 @@ def place(t: T) -> None:
     """Fighters go on the Field once the homes are down. jlh.setup.9 to jlh.setup.11"""
     s = t.s
     f = s.f
-    order = settling_order(s)
-    if f.o.placement_order == "simultaneous":
-        place_hidden(t, order)
+    waiting = [seat for seat in settling_order(s) if next_unplaced(s, seat) != NOBODY]
+    if f.o.placement_order == "simultaneous" and waiting:
+        place_hidden(t, waiting)
         return
+    if not waiting:
+        turn_up(t)
+        begin(t)
+        return
+    seat = waiting[0]
     if f.o.placement_order == "alternate":
-        seat = order[s.settled % len(order)]
-    else:
-        seat = order[s.settled // f.fighters]
+        seat = min(waiting, key=lambda other: next_unplaced(s, other) - f.home[other])
     s.active = seat
     piece = next_unplaced(s, seat)
     choice = t.ask(seat, [f.place[piece][cell] for cell in place_cells(s, seat)], "place", (piece,))
     _put_down(t, choice)
-    s.settled += 1
-    if s.settled == f.fighters * len(order):
-        begin(t)
 
 
 def place_hidden(t: T, order: list[int]) -> None:
@@ -230,15 +235,18 @@ def place_hidden(t: T, order: list[int]) -> None:
         [f.place[piece][cell] for cell in place_cells(s, seat) if cell not in s.plan]
         for seat, piece in zip(order, pieces, strict=True)
     ]
-    for choice in t.ask_each(order, options, "hide"):
+    for seat, choice in zip(order, t.ask_each(order, options, "hide"), strict=True):
         s.plan[choice.piece] = choice.cell
-    s.settled += 1
-    if s.settled == f.fighters:
-        for piece in range(f.pieces):
-            if s.plan[piece] != OFF:
-                cell, s.plan[piece] = s.plan[piece], OFF
-                _put_down(t, f.place[piece][cell])
-        begin(t)
+        t.tell(f.cites.place_order, Hid, seat, choice.piece, choice.cell)
+
+
+def turn_up(t: T) -> None:
+    """What was placed face down is shown. jlh.setup.11"""
+    s = t.s
+    for piece in range(s.f.pieces):
+        if s.plan[piece] != OFF:
+            cell, s.plan[piece] = s.plan[piece], OFF
+            _put_down(t, s.f.place[piece][cell])
 
 
 def _put_down(t: T, choice: Place) -> None:
@@ -251,8 +259,8 @@ def _put_down(t: T, choice: Place) -> None:
 def begin(t: T) -> None:
     """The first turn. jlh.setup.12, jlh.csetup.9"""
     s = t.s
-    s.first = s.order[0]
+    s.first = next(seat for seat in s.order if not s.out[seat])
     s.active = s.first
+    s.slot = s.order.index(s.first)
     t.tell(s.f.cites.collectors_place if s.f.silver else s.f.cites.first_mover, Chosen, s.first, "first")
-    s.settled = 0
     s.phase = START

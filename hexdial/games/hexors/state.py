@@ -40,7 +40,7 @@ class State:
         "active", "aim", "at", "attacker", "boost", "control", "defender", "distant", "extra", "first",
         "foes", "fought", "f", "hand", "held", "history", "jumped", "kept", "kind", "landed", "last", "moment",
         "mover", "order", "out", "outcome", "p_cell", "p_cells", "p_kind", "p_left", "p_owner", "p_status",
-        "p_target", "passes", "path", "phase", "plan", "pool", "quiet", "roll_a", "roll_d", "sealed", "settled",
+        "p_target", "passes", "path", "phase", "plan", "pool", "quiet", "roll_a", "roll_d", "sealed", "picks",
         "shot", "slot", "steps", "stones", "toss", "trapped", "turn", "void", "voided", "where",
     )  # fmt: skip
 
@@ -126,7 +126,7 @@ class State:
         self.pool: list[int] = (
             [0] * len(f.tiles) if old is None else old.pool.copy()
         )  # face-down tiles of the draft: a bag
-        self.settled: int = 0 if old is None else old.settled  # homes placed, picks made
+        self.picks: int = 0 if old is None else old.picks  # made in the draft so far
         self.plan: list[int] = [OFF] * n if old is None else old.plan.copy()  # hidden placements
         # positions so far, where repetition counts
         self.history: list[int] = [] if old is None else old.history.copy()

@@ -10,7 +10,7 @@ from hexdial.games.hexors.events import Noted, Passed, TurnBegan, TurnLost
 from hexdial.games.hexors.ground import bind_rule, foes_touched, has_fighters, has_home, home_only, partner, taken
 from hexdial.games.hexors.movement import go, goes_on, moves
 from hexdial.games.hexors.setup import set_up
-from hexdial.games.hexors.state import BATTLE, CHAIN, END, IN_FORCE, MOVE, NOBODY, START, State, T
+from hexdial.games.hexors.state import BATTLE, CHAIN, END, IN_FORCE, MOVE, NOBODY, PLACE, START, State, T
 from hexdial.games.hexors.windows import end_power, settle_craters, window
 
 # a tile that is held does not count as movable
@@ -335,7 +335,7 @@ def resign(t: T, seat: int) -> None:
         victory.wins(t, (1 - seat,), s.f.cites.win)
     victory.fall(t, seat)
     victory.last_team(t)
-    if s.active == seat:
+    if s.active == seat and s.phase > PLACE:
         s.active = following(t)
         s.phase = START
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.hexors.events import Fell, GameEnded, Noted, Paid, Removed
 from hexdial.games.hexors.ground import has_fighters, has_home, home_only, lift
-from hexdial.games.hexors.state import IN_FORCE, NOBODY, State, T
+from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, OFF, State, T
 from hexdial.games.hexors.windows import drop_riders
 from hexdial.kernel.table import Outcome
 
@@ -84,6 +84,8 @@ def fall(t: T, seat: int) -> None:
                 t.tell("jlh.ffa.15", Noted, (piece,))
             lift(s, piece)
             drop_riders(t, piece)
+        s.where[piece] = GONE  # also what was not placed yet
+        s.plan[piece] = OFF
     t.tell("jlh.stone.4", Noted, (), seat)
     kinds = len(s.f.silvers)
     s.hand[seat * kinds : (seat + 1) * kinds] = [0] * kinds

@@ -67,10 +67,11 @@ def could_answer(s: State, seat: int) -> bool:
     if s.held[seat] == 0:
         return not boost_barred(s, seat)
     purse = stones_of(s, seat)
+    mine = seat == s.active
     for silver in s.f.by_cost:
         if s.f.cost[silver] > purse:
             return False
-        if playable(s, seat, silver):
+        if (mine or s.f.quick[silver]) and playable(s, seat, silver):
             return True
     return False
 

@@ -26,6 +26,7 @@ from hexdial.games.hexors.choices import (
 from hexdial.games.hexors.events import Aimed, Chosen, Defeated, GameEnded, Noted, Paid, Totalled, Window
 from hexdial.games.hexors.log import fields_of, name_of
 from hexdial.games.hexors.reading import DATA, LANGUAGES
+from hexdial.games.hexors.setup import next_unplaced
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.games.hexors.totals import lendable
 from hexdial.kernel.errors import DataError, HexdialError
@@ -302,12 +303,8 @@ def asked_piece(s: State, seat: int, key: str) -> int:
         return s.attacker
     if key == "settle" or key == "lone home":
         return f.home[seat]
-    if key == "place" and f.o.placement_order == "alternate":
-        return f.own[seat][1 + s.settled // f.seats]
-    if key == "place":
-        return f.own[seat][1 + s.settled % f.fighters]
-    if key == "hide":
-        return f.own[seat][1 + s.settled]
+    if key in ("place", "hide"):
+        return next_unplaced(s, seat)
     if key == "lend":
         # totals are made for the attacker first; both cannot be of one seat
         return s.attacker if s.control[s.attacker] == seat else s.defender
