@@ -98,7 +98,7 @@ def print_json_line(value: object) -> None:
 def print_table(
     title: str,
     heads: Sequence[str],
-    rows: Sequence[Sequence[str]],
+    rows: Sequence[Sequence[str | Text]],
     styles: Sequence[str] = (),
     right: Sequence[int] = (),
 ) -> None:
@@ -114,7 +114,7 @@ def print_table(
             overflow="fold",
         )
     for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
+        table.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in row))
     console().print(table)
 
 

@@ -21,6 +21,7 @@ from hexdial.cli.common import (
 from hexdial.cli.games import span
 from hexdial.cli.matches import load_match, new_match, players_in
 from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.game import Catalogued
 from hexdial.kernel.match import Match
 from hexdial.players.registry import HUMAN, PLAYERS
 from hexdial.terminal.screen import Screen
@@ -81,7 +82,7 @@ def begun(args: argparse.Namespace, screen: Screen, words: Words) -> tuple[Match
 
 
 def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None:
-    """Game, mode, number of players and opponents, asked one after the other; Enter takes the first."""
+    """Game, mode, number of players, opponents and line-ups, asked one after the other; Enter takes the first."""
     games = all_games()
     screen.say(words("menu.welcome"), "bold")
     game = games[pick(screen, words, words("menu.game"), [f"{one.title} ({one.id}): {one.blurb}" for one in games])]
@@ -98,6 +99,20 @@ def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None
         texts = [words(f"menu.{kind}") for kind in kinds]
         other = kinds[pick(screen, words, words("menu.others"), texts)]
         args.seat = [f"{seat}={other}" for seat in range(2, args.players + 1)]
+    lineups = game.ready(args.mode, words.language)
+    if lineups and not args.lineup:
+        texts = [words("menu.at_random"), *(brings(lineup, words) for lineup in lineups)]
+        for seat in range(1, args.players + 1):
+            question = words("menu.you_bring") if seat == 1 else words("menu.brings", seat=seat)
+            chosen = pick(screen, words, question, texts)
+            if chosen:
+                args.lineup.append(f"{seat}={lineups[chosen - 1].id}")
+            texts = [text.partition(":")[0] for text in texts]  # what is in them was told once
+
+
+def brings(lineup: Catalogued, words: Words) -> str:
+    """A line-up with what is in it."""
+    return f"{words.of(lineup.names)}: {'; '.join(fact.value for fact in lineup.facts)}"
 
 
 def pick(screen: Screen, words: Words, question: str, texts: Sequence[str]) -> int:

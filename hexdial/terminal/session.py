@@ -17,9 +17,9 @@ from hexdial.players.registry import HUMAN, Player, player
 from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.menu import Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.spoken import event_lines, rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, Line, Room, draw_table, log_lines, panel_lines
-from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of
+from hexdial.terminal.spoken import rule_lines, wanted_action
+from hexdial.terminal.view import LOGGED, Line, Room, draw_table, log_lines, panel_lines, piece_lines
+from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of, told_lines
 from hexdial.terminal.words import Words
 
 FOLDED = 1000  # lines: `score` may scroll
@@ -71,8 +71,7 @@ class Session:
 
     def log(self) -> list[Line]:
         """Everything that happened so far, as the person at the screen may know it."""
-        state = self.match.game.view(self.position.state, self.facing)
-        return event_lines(self.match.game, state, tuple(self.match.events), self.facing, self.words.language)
+        return told_lines(self.match, self.position, tuple(self.match.events), self.facing, self.words.language)
 
     def redraw(self) -> None:
         """The whole screen, at its present size."""
@@ -116,8 +115,10 @@ class Session:
             return True
         for seat, kind in enumerate(self.kinds):
             scene = self.match.game.scene(self.position, seat, self.words.language)
+            # what lies face down and belongs to nobody is a secret to everybody
             if kind == HUMAN and (
-                any(zone.hidden and zone.count for zone in scene.zones) or any(not piece.art for piece in scene.pieces)
+                any(zone.hidden and zone.count and zone.owner >= 0 for zone in scene.zones)
+                or any(not piece.art and piece.owner >= 0 for piece in scene.pieces)
             ):
                 return True
         return False
@@ -215,12 +216,12 @@ class Session:
         found = found or [piece for piece in scene.pieces if wanted and piece.name.casefold().startswith(wanted)]
         if not found:
             raise HexdialError(self.words("table.no_such_piece", what=rest))
+        names = names_in(scene)
+        room = self.screen.room
         for piece in found:
             owner = self.name(piece.owner) if piece.owner >= 0 else ""
-            head = ", ".join(part for part in (piece.name, piece.label, owner, piece.place) if part)
-            self.screen.say(head, "bold")
-            for badge in piece.badges:
-                self.screen.say(f"  {badge.text}  {badge.help}")
+            place = names.get(piece.place, (piece.place,))[0]
+            self.screen.show(piece_lines(piece, owner, place, room.width, room.plain))
 
     def do_log(self, _rest: str, _seat: int) -> None:
         self.screen.show(log_lines(self.log(), self.screen.room.width))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from hexdial.kernel.scene import Counter, Piece, Scene, Seat, Zone
+from hexdial.kernel.scene import Badge, Counter, Piece, Scene, Seat, Zone
 from hexdial.terminal.board import CHANGED, Look, bracketed, draw_board, seat_style
 from hexdial.terminal.menu import Entry, Menu, names_in
 from hexdial.terminal.words import Words
@@ -172,18 +172,36 @@ def roster(scene: Scene, seat: int, room: Room, manner: str) -> list[Text]:
 
 
 def badges_of(piece: Piece, plain: bool) -> list[Text]:
-    """The signs on a piece in their own colours; without colours each has the first letter of its colour."""
-    shown: list[Text] = []
-    for badge in piece.badges:
-        if not badge.text:
-            continue
-        if badge.tone not in TONES:
-            shown.append(Text(badge.text, "bold reverse" if badge.tone == CHANGED else ""))
-        elif plain:
-            shown.append(Text(f"{badge.tone[0]}{badge.text}" if badge.text.isdigit() else f"({badge.tone[0]})"))
-        else:
-            shown.append(Text(badge.text if badge.text.isdigit() else BLOCK, TONES[badge.tone]))
-    return shown
+    """The signs on a piece in their own colours."""
+    return [badge_text(badge, plain) for badge in piece.badges if badge.text]
+
+
+def badge_text(badge: Badge, plain: bool) -> Text:
+    """A sign; without colours it has the first letter of its colour, and what has changed stands in brackets."""
+    if badge.tone == CHANGED:
+        return Text(f"[{badge.text}]" if plain else badge.text, "bold reverse")
+    if badge.tone not in TONES:
+        return Text(badge.text)
+    if plain:
+        return Text(f"{badge.tone[0]}{badge.text}" if badge.text.isdigit() else f"({badge.tone[0]})")
+    return Text(badge.text if badge.text.isdigit() else BLOCK, TONES[badge.tone])
+
+
+def piece_lines(piece: Piece, owner: str, place: str, width: int, plain: bool) -> list[Text]:
+    """Everything about a piece: what it is, whose, where, and what each of its signs means."""
+    head = Text.assemble((bracketed(piece.controller, piece.label), f"bold {seat_style(piece.controller)}"), " ")
+    head.append(", ".join(part for part in (piece.name, owner, place) if part), "bold")
+    lines = [head]
+    signs = [(badge_text(badge, plain), badge.help) for badge in piece.badges if badge.text or badge.help]
+    wide = max((sign.cell_len for sign, _ in signs), default=0)
+    for sign, help in signs:
+        for number, part in enumerate(textwrap.wrap(help, max(20, width - wide - 4)) or [""]):
+            line = Text("  ")
+            if number == 0:
+                line.append(" " * (wide - sign.cell_len)).append_text(sign)
+            line.pad_right(max(0, wide + 4 - line.cell_len))
+            lines.append(line.append(part))
+    return lines
 
 
 def owned(scene: Scene, owner: int, words: Words, width: int) -> list[Text]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 from hexdial.kernel.match import Match
 from hexdial.kernel.play import Position
-from hexdial.kernel.scene import Scene, Seat
-from hexdial.kernel.table import CHANCE, Decision
+from hexdial.kernel.scene import Scene
+from hexdial.kernel.table import CHANCE, Decision, Told
 from hexdial.players.registry import Player
 from hexdial.players.seen import seen_by, told_to
+from hexdial.terminal.naming import Names
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import event_lines
-from hexdial.terminal.view import LOGGED, draw_table
+from hexdial.terminal.view import LOGGED, Line, draw_table
 from hexdial.terminal.words import Words
 
 SPECTATOR = -1
@@ -28,8 +28,7 @@ def draw_moment(
     position = match.position if at is None else match.at(at)
     told = tuple(match.events) if at is None else tuple(t for entry in match.history[: at + 1] for t in entry.events)
     fresh = len(told) - before if before is not None else len(match.history[at or 0].events)
-    state = match.game.view(position.state, viewer)
-    log = event_lines(match.game, state, told, viewer, words.language)
+    log = told_lines(match, position, told, viewer, words.language)
     scene = scene_of(match, position, viewer, words.language)
     kinds = [seat["player"] for seat in match.seats]
     screen.clear()
@@ -39,12 +38,16 @@ def draw_moment(
 def scene_of(match: Match[Any], position: Position[Any], viewer: int, language: str) -> Scene:
     """The scene of that position, with the names of the people in this match."""
     scene = match.game.scene(position, viewer, language)
-    return replace(scene, seats=tuple(_named(seat, match.seats[seat.number]["name"]) for seat in scene.seats))
+    return Names(scene, [seat["name"] for seat in match.seats]).scene(scene)
 
 
-def _named(seat: Seat, name: str) -> Seat:
-    """Events speak of seats by the game's own words, so these stay beside a name of one's own."""
-    return seat if seat.name == name else replace(seat, name=f"{name}, {seat.name}")
+def told_lines(
+    match: Match[Any], position: Position[Any], told: tuple[Told, ...], viewer: int, language: str
+) -> list[Line]:
+    """What the viewer may know of these events, with the names of the people in this match."""
+    names = Names(match.game.scene(position, viewer, language), [seat["name"] for seat in match.seats])
+    lines = event_lines(match.game, match.game.view(position.state, viewer), told, viewer, language)
+    return [Line(names(line.text), line.rule) for line in lines]
 
 
 def computer_choice(match: Match[Any], decision: Decision, player: Player) -> object:

@@ -1,5 +1,7 @@
 import json
+import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -251,7 +253,8 @@ def test_play_saves_and_goes_on(capsys: pytest.CaptureFixture[str], typed: list[
     path = tmp_path / "mine.match"
     typed += ["a1 0,1", "quit"]
     text = result(capsys, "play", "fld", "--seat", "2=random", "--seed", "1", "--name", "1=Kim", "--save", str(path))
-    assert "(Kim, Player 1)" in text
+    assert "(Kim)" in text
+    assert "Player 1" not in text
     typed += ["quit"]
     again = result(capsys, "play", "--load", str(path))
     assert "Turn 3" in again
@@ -262,11 +265,14 @@ def test_play_asks_without_a_game(
     capsys: pytest.CaptureFixture[str], typed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hexdial.games, "GAMES", (FIELD, FIELD))
-    typed += ["9", "1", "2", "quit"]
+    typed += ["9", "1", "2", "1", "pets", "quit"]
     text = result(capsys, "play", "--seed", "1")
     assert "Which game?" in text
     assert "A number from 1 to 2, please." in text
     assert "Who plays against you?" in text
+    assert "What do you bring?" in text
+    assert "2  Pets: Cat, Dog" in text
+    assert "What does player 2 bring?" in text
     assert "[Player 2]  greedy" in text
 
 
@@ -317,3 +323,53 @@ def test_ctrl_c_is_quiet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     monkeypatch.setattr("hexdial.cli.simulate.simulate", interrupt)
     assert main(["simulate", "fld"]) == 130
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_ctrl_c_while_loading_is_quiet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Impatient:
+        def find_spec(self, name: str, _path: object = None, _target: object = None) -> None:
+            if name == "hexdial.cli.program":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "hexdial.cli.program", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Impatient(), *sys.meta_path])
+    assert main(["games"]) == 130
+    assert capsys.readouterr() == ("", "\n")
+
+
+def test_tiles_shows_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = result(capsys, "tiles", "fld")
+    assert re.search(r"1 \| Cat  \| beast \|  3\*", text)
+    assert re.search(r"2 \| Dog  \| beast \|  4 ", text)
+    assert re.search(r"3 \| Corn \| card \| good", text)
+    assert "* printed in the booklet" in text
+
+
+def test_tiles_are_searched_in_the_language_of_the_person(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(result(capsys, "tiles", "fld", "--search", "CHIEN", "--json", "--lang", "fr"))
+    assert found == [
+        {
+            "number": 2,
+            "id": "dog",
+            "name": "Chien",
+            "kind": "bête",
+            "facts": [{"kind": "strength", "label": "force", "value": "4", "printed": False}],
+        }
+    ]
+    assert main(["tiles", "fld", "--search", "unicorn"]) == 2
+    assert capsys.readouterr().err == "hexdial: no tile of fld speaks of 'unicorn'\n"
+
+
+def test_lineups_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = result(capsys, "lineups", "fld")
+    assert re.search(r"pets \| Pets \| Cat, Dog", text)
+    assert "--mode duel --lineup 1=pets" in text
+    assert json.loads(result(capsys, "lineups", "fld", "--json")) == [
+        {"id": "pets", "name": "Pets", "beasts": "Cat, Dog"}
+    ]
+
+
+def test_a_game_without_lineups_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hexdial.games, "GAMES", (replace(FIELD, ready=lambda _mode, _language: ()),))
+    assert main(["lineups", "fld"]) == 2
+    assert capsys.readouterr().err == "hexdial: nobody brings a line-up to fld\n"

@@ -66,7 +66,7 @@ def test_it_cannot_be_its_own_target() -> None:
 
 def test_with_nothing_activated_it_is_refused() -> None:
     """jlh.power.12"""
-    table = jlh("a1 0,0 flat 4", powers={"A": ["detection", "life_drain"]})
+    table = jlh("a1 0,0 flat 4", stones={"A": 2}, powers={"A": ["detection", "life_drain"]})
     table.refuses("play detection", by="jlh.power.12", at="start")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.hexors.state import EMPTY
+from hexdial.games.hexors.state import EMPTY, NOBODY
 from tests.hexors.silver import lying
 from tests.hexors.tables import HexorsTable, jlh
 
@@ -68,6 +68,7 @@ def test_only_opposing_tiles_two_spaces_away_can_be_chosen() -> None:
     """jlh.flying_debris.2"""
     table = shooting("a2 0,2 flat 1", "b3 0,-2 flat 1", "b4 0,-3 flat 1", "b5 1,-1 flat 1")
     table.does("play flying_debris", answers=["target a1"])
+    assert table.position.state.p_target[0] == NOBODY
     table.offers_exactly(["target b1", "target b3"], start="target")
     for other in ("a2", "b4", "b5", "SA", "SB", "a1"):
         table.refuses(f"target {other}", by="jlh.flying_debris.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexdial.games.hexors.events import Aimed
 from tests.hexors.silver import lying
 from tests.hexors.tables import jlh
 
@@ -34,6 +35,32 @@ def test_a_power_that_cannot_be_paid_in_full_stays_face_down() -> None:
     enough = jlh("a1 0,0 flat 2", stones={"A": 2}, powers={"A": ["detection"]}, in_force=force)
     enough.does("play detection")
     enough.expect("told jlh.power.1", A_stones=0, A_powers=0)
+
+
+def test_everybody_hears_what_a_power_is_aimed_at() -> None:
+    """jlh.power.1, jlh.energy_barrier.1, jlh.detection.2"""
+    table = jlh(
+        "a1 0,0 flat 2", "b1 3,3 flat 1", powers={"A": ["super_strength", "energy_barrier", "detection", "speed"]}
+    )
+    table.does("play super_strength", answers=["target a1"]).does("A: decline", windows="explicit")
+    table.does("play energy_barrier", answers=["space 2,0"]).does("A: decline", windows="explicit")
+    table.does("play detection")
+    assert table.options("against") == ["against #2", "against #1"]
+    table.does("against #1").does("A: decline", windows="explicit").does("play speed")
+    table.expect_events(
+        "jlh.super_strength.1 aimed #1 a1 - -", "jlh.energy_barrier.1 aimed #2 - 2,0 -",
+        "jlh.detection.2 aimed #3 - - #1", "activated seat1 #4 speed",
+    )  # fmt: skip
+    assert sum(isinstance(told.event, Aimed) for told in table.events) == 3
+
+
+def test_a_power_aimed_at_a_partners_tile_is_told_as_such() -> None:
+    """jlh.power.1, jlh.team.13"""
+    table = jlh("a1 0,0 flat 2", "c1 3,3 flat 1", mode="team", powers={"A": ["teamwork x2", "energy_barrier"]})
+    table.does("play teamwork", answers=["target a1"]).not_told("jlh.team.13")
+    table.does("play energy_barrier", answers=["space 2,0"]).not_told("jlh.team.13")
+    table.does("play teamwork", answers=["target c1"])
+    table.expect_events("jlh.team.13 aimed #3 c1 - -")
 
 
 def test_a_surge_may_be_activated_in_the_turn_of_the_other() -> None:

@@ -128,6 +128,7 @@ def test_a_window_closes_when_all_have_declined_in_a_row() -> None:
     table.does("A: decline", answers=["B: decline"], windows="explicit")
     assert table.position.decision is not None
     assert table.position.decision.key == "move"
+    assert table.position.state.moment == ""
     assert asked(table) == ["A", "B", "A", "B", "A", "B"]
     table.expect("told jlh.turn.9")
 
@@ -184,12 +185,16 @@ def test_whoever_is_out_is_not_asked() -> None:
     assert "C" in asked(table)
 
 
-def test_a_lone_stronghold_waits_until_it_is_attacked() -> None:
+@pytest.mark.parametrize(
+    ("mover", "move", "owner"), [("a1 3,0", "advance a1 4,0", "B"), ("b1 -3,0", "advance b1 -4,0", "A")]
+)
+def test_a_lone_stronghold_waits_until_it_is_attacked(mover: str, move: str, owner: str) -> None:
     """jlh.win.3"""
-    table = jlh("a1 3,0 flat 5", "SB 5,0 flat 9", powers={"A": ["life_drain"], "B": ["teamwork"]})
-    table.refuses("play teamwork", by="jlh.win.3", seat="B", at="start")
-    table.does("advance a1 4,0").refuses("play teamwork", by="jlh.win.3", seat="B", at="moved")
-    table.offers("play teamwork", seat="B", at="announced")
+    other = "B" if owner == "A" else "A"
+    table = jlh(f"{mover} flat 5", to_move=other, powers={other: ["life_drain"], owner: ["teamwork"]})
+    table.refuses("play teamwork", by="jlh.win.3", seat=owner, at="start")
+    table.does(move).refuses("play teamwork", by="jlh.win.3", seat=owner, at="moved")
+    table.offers("play teamwork", seat=owner, at="announced")
 
 
 @pytest.mark.parametrize(("allowed", "moments"), [("allowed", ["start", "announced"]), ("forbidden", [])])

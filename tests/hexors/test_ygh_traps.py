@@ -344,6 +344,19 @@ def test_a_trap_in_between_makes_it_too_late_to_take_anything_back() -> None:
     table.offers_exactly(["against #1", "against #3"], start="against")
 
 
+def test_of_two_one_time_effects_only_the_last_may_be_taken_back() -> None:
+    """ygh.trap.11, option disarm_one_time_effects immediately_after"""
+    table = ygh(
+        "a1 0,0 flat 5", "b1 3,3 flat 5", stones={"A": 3, "B": 4}, options=REVERSING,
+        powers={"A": ["power_tap x2"], "B": ["disarm"]}, in_force=[{"power": "nova_burst", "owner": "B", "on": "b1"}],
+    )  # fmt: skip
+    table.does("play power_tap").does("play power_tap", answers=["B: play disarm"])
+    table.offers_exactly(["against #1", "against #3"], start="against")
+    table.refuses("against #2", by="ygh.trap.11")
+    table.does("against #3")
+    table.expect(A_stones=2, B_stones=2)
+
+
 def test_by_the_house_rule_an_ordinary_disarm_works_as_ever() -> None:
     """ygh.disarm.3, option disarm_one_time_effects immediately_after"""
     table = one_time("power_tap", options=REVERSING)
@@ -455,6 +468,15 @@ def test_a_trap_under_a_monster_is_no_friend_of_its_own(trap: str) -> None:
     table.does("advance a1 0,0", dice=["red", "red"])
     assert "pod" not in table.reasons("b1")
     table.expect("b1 in discard", "told ygh.trap.16")
+
+
+def test_in_a_pod_nobody_asks_what_lies_under_the_monster() -> None:
+    """ygh.trap.16"""
+    force = [{"power": "nova_burst", "owner": "B", "on": "b1"}]
+    table = ygh("a1 -1,0 flat 5", "b1 1,0 flat 5", "b2 2,0 flat 5", in_force=force)
+    table.does("advance a1 0,0", dice=["red", "red"])
+    table.expect_total("b1", 9, rolled=5, pod=1, nova_burst=3)
+    table.not_told("ygh.trap.16")
 
 
 def test_a_monster_without_a_trap_hears_nothing_of_it() -> None:

@@ -248,7 +248,7 @@ def actions(_: Toy) -> Actions:
     return Actions(pairs + [(face, f"face {face.value + 1}") for face in DIE[6]])
 
 
-def scene(position: Position[Toy], seat: int) -> Scene:
+def scene(position: Position[Toy], seat: int, _language: str = "en") -> Scene:
     return Scene(Board("square", ()), (), (), (), (), (), f"turn of {position.state.turn}, seen by {seat}")
 
 
@@ -327,5 +327,6 @@ TOY: Game[Toy] = Game(
     options=OPTIONS, rulebook=RULEBOOK, version="1", data_hash=lambda: "none", complete=complete, setup=setup,
     proceed=proceed, over=over, seats=lambda s: len(s.points), teams=lambda s: tuple(range(len(s.points))),
     resign=resign, view=view, guess=guess, why_not=why_not, actions=actions, scene=scene, cues=cues, log=log, say=say,
-    check=check, draw=draw, describe=describe,
+    check=check, draw=draw, describe=describe, redact=lambda settings, _seat: dict(settings),
+    hides=lambda _seat, _key, _answer, _viewer: False, tiles=lambda _language: (), ready=lambda _mode, _language: (),
 )  # fmt: skip

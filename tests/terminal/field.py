@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hexdial.kernel.actions import Actions
+from hexdial.kernel.game import Catalogued, Fact
 from hexdial.kernel.options import Mode, Option, complete_options
 from hexdial.kernel.play import Game, Position, Refusal, Settings
 from hexdial.kernel.rulebook import Rule, Rulebook
@@ -342,6 +343,33 @@ RULEBOOK = Rulebook(
         )
     },
 )
+
+
+def tiles(language: str) -> tuple[Catalogued, ...]:
+    """Two beasts and a card."""
+    words = {"en": ("strength", "beast", "card", "points"), "fr": ("force", "bête", "carte", "points")}
+    strength, beast, card, points = words.get(language, words["en"])
+    return (
+        Catalogued(1, "cat", {"en": "Cat", "fr": "Chat"}, beast, (Fact("strength", strength, "3", True, "red"),)),
+        Catalogued(2, "dog", {"en": "Dog", "fr": "Chien"}, beast, (Fact("strength", strength, "4", False, "red"),)),
+        Catalogued(3, "corn", {"en": "Corn", "fr": "Grain"}, card, (Fact("points", points, "good", False),)),
+    )
+
+
+def ready(mode: str, _language: str) -> tuple[Catalogued, ...]:
+    """One team."""
+    if mode != "duel":
+        return ()
+    return (
+        Catalogued(1, "pets", {"en": "Pets", "fr": "Compagnons"}, "", (Fact("beasts", "beasts", "Cat, Dog", False),)),
+    )
+
+
+def estimate(s: Field, seat: int) -> float:
+    lead = s.points[seat] - s.points[1 - seat] + 3.0 * (alive(s, seat) - alive(s, 1 - seat))
+    return 0.5 + lead / 100.0
+
+
 FIELD: Game[Field] = Game(
     id="fld",
     title="Field",
@@ -374,5 +402,7 @@ FIELD: Game[Field] = Game(
     check=lambda _: None,
     draw=lambda entry: setup(complete(entry, random.Random(0))),
     describe=lambda s: {"points": list(s.points)},
-    estimate=lambda s, seat: s.points[seat] - s.points[1 - seat] + 3.0 * (alive(s, seat) - alive(s, 1 - seat)),
+    tiles=tiles,
+    ready=ready,
+    estimate=estimate,
 )

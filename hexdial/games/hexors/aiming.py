@@ -45,8 +45,7 @@ def can_aim(s: State, seat: int, silver: int) -> bool:
 
 def _any_spot(s: State, seat: int, silver: int, piece: int) -> bool:
     rule = s.f.trait[silver].spot_rule
-    if rule is None:
-        return True
+    assert rule is not None
     for cell in range(len(s.at)):
         if not rule(s, seat, silver, piece, cell):
             return True
@@ -90,8 +89,7 @@ def _one_reason(s: State, silver: int, reasons: list[str]) -> str:
 
 def targets_for(s: State, seat: int, silver: int) -> list[int]:
     rule = s.f.trait[silver].target_rule
-    if rule is None:
-        return []
+    assert rule is not None
     return [
         piece for piece in range(s.f.pieces) if not rule(s, seat, silver, piece) and _completes(s, seat, silver, piece)
     ]
@@ -106,8 +104,7 @@ def _completes(s: State, seat: int, silver: int, piece: int) -> bool:
 def seconds_for(s: State, seat: int, silver: int, first: int) -> list[int]:
     trait = s.f.trait[silver]
     rule = trait.second_rule
-    if rule is None:
-        return []
+    assert rule is not None
     return [
         piece
         for piece in range(s.f.pieces)
@@ -117,16 +114,14 @@ def seconds_for(s: State, seat: int, silver: int, first: int) -> list[int]:
 
 def spots_for(s: State, seat: int, silver: int, piece: int) -> list[int]:
     rule = s.f.trait[silver].spot_rule
-    if rule is None:
-        return []
+    assert rule is not None
     return [cell for cell in range(len(s.f.board)) if not rule(s, seat, silver, piece, cell)]
 
 
 def powers_for(s: State, seat: int, silver: int) -> list[int]:
     """The newest first: what was just played is what one usually answers."""
     rule = s.f.trait[silver].against_rule
-    if rule is None:
-        return []
+    assert rule is not None
     return [power for power in range(len(s.p_kind) - 1, -1, -1) if not rule(s, seat, silver, power)]
 
 

@@ -35,7 +35,9 @@ def _pairs(f: Setting) -> list[tuple[object, str]]:
     cells = f.board.texts
     pairs: list[tuple[object, str]] = [(FACES[colour], name) for colour, name in enumerate(COLOURS)]
     pairs += [(NO, "no"), (YES, "yes")]
-    pairs += [(word, word.text) for word in (PASS, STOP, DECLINE, SEAL, SPEND, STAY)]
+    pairs += [(word, word.text) for word in (PASS, STOP, DECLINE, SEAL, STAY)]
+    if f.v.stone_boost:
+        pairs.append((SPEND, SPEND.text))
     pairs += [(Chair(seat), f"chair {seat + 1}") for seat in range(f.seats)]
     pairs += [(side, name) for side, name in zip(SIDES_OF_TILE, f.v.toss_sides, strict=True)]
     if f.beginner:

@@ -6,6 +6,7 @@ from typing import Final
 
 from hexdial.games.hexors.catalogue import COLOURS
 from hexdial.games.hexors.state import DRAFT, GONE, IN_FORCE, NOBODY, TAKE_HOMES, WAITING, State
+from hexdial.games.hexors.totals import total
 from hexdial.games.hexors.words import Voice
 from hexdial.kernel.scene import Badge, Piece
 
@@ -56,7 +57,22 @@ def _badges(s: State, piece: int, riders: list[int], voice: Voice) -> tuple[Badg
     badges += _printed(s.kind[piece], voice)
     if tile.home:
         badges.append(Badge("bonus", f"+{tile.bonus}", voice.text("badge.bonus")))
+    elif f.silver and s.where[piece] >= 0 and s.control[piece] >= 0:
+        badges += _added(s, piece, voice)
     return tuple(badges)
+
+
+def _added(s: State, piece: int, voice: Voice) -> list[Badge]:
+    """What a fighter would add to its roll where it stands now, and what that makes. jlh.total.1, ygh.total.1"""
+    strikes = s.f.strikes[s.kind[piece]]
+    tally = total(s, piece, 0, NOBODY, True, True)
+    added = tally.value - strikes[0]
+    reasons = [f"{reason.change:+d} {voice.reason(reason)}" for reason in tally.reasons[1:] if reason.change]
+    if not reasons:
+        return []
+    sums = [f"{voice.colour(number)} {strike + added}" for number, strike in enumerate(strikes)]
+    about = {"reasons": ", ".join(reasons), "sums": ", ".join(sums)}
+    return [Badge("added", f"{added:+d}", voice.text("badge.added", about))]
 
 
 def _printed(kind: int, voice: Voice) -> list[Badge]:

@@ -76,9 +76,11 @@ def _tile(tile: Tile, speech: Speech) -> Catalogued:
 def _silver(silver: Silver, name: str, speech: Speech) -> Catalogued:
     """Its cost and the first rule of its entry in the glossary."""
     rule = prepare.rulebook_of(speech.game).rule(f"{speech.game}.{name}.1")
+    head, _, effect = rule.sentence(speech.language).partition(". ")
+    does = effect if head.startswith(f"{silver.number:03d} ") and effect else rule.sentence(speech.language)
     facts = (
         Fact("cost", speech.text("shelf.cost"), str(silver.cost), "cost" in silver.printed),
-        Fact("does", speech.text("shelf.does"), f"{rule.sentence(speech.language)} ({rule.id})", False),
+        Fact("does", speech.text("shelf.does"), f"{does} ({rule.id})", True),
     )
     return Catalogued(silver.number, silver.id, silver.names, speech.text(f"kind.{silver.kind}"), facts)
 

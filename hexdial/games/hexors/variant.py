@@ -160,6 +160,7 @@ class Variant:
     beginner_home_bonus: int
     home_pays: bool  # a defeated home pays a stone
     lifo: bool
+    stone_boost: bool  # stones may buy points somewhere in its book
     toss_sides: tuple[str, str]
     cites: Cites
 
@@ -173,6 +174,7 @@ JUSTICE_LEAGUE: Final = Variant(
     beginner_home_bonus=0,
     home_pays=True,
     lifo=True,
+    stone_boost=True,
     toss_sides=("heads", "tails"),
     cites=Cites(
         starter="jlh.comp.1", strike="jlh.comp.3", die="jlh.comp.6",
@@ -227,6 +229,7 @@ YUGIOH: Final = Variant(
     beginner_home_bonus=2,
     home_pays=False,
     lifo=False,
+    stone_boost=False,
     toss_sides=("puzzle", "picture"),
     cites=Cites(
         starter="ygh.comp.1", strike="ygh.comp.3", die="ygh.comp.5",

@@ -9,18 +9,17 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from hexdial import __version__
-from hexdial.cli import games, match, options, play, replay, rules, scenario, simulate, watch
+from hexdial.cli import games, lineups, match, options, play, replay, rules, scenario, simulate, tiles, watch
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.terminal.words import Words, language_of_system, words_in
 
-COMMANDS = (play, watch, replay, simulate, games, options, rules, match, scenario)
+COMMANDS = (play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario)
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
-INTERRUPTED = 130
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code says how it went."""
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code says how it went. Ctrl-C is the caller's."""
     given = sys.argv[1:] if argv is None else [*argv]
     try:
         words = words_in(wanted_language(given))
@@ -31,9 +30,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except HexdialError as problem:
         print(f"hexdial: {problem}", file=sys.stderr)
         return WRONG
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return INTERRUPTED
     except BrokenPipeError:
         # the reader of a pipe has seen enough; nothing more can be written, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
