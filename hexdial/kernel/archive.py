@@ -206,6 +206,7 @@ def _aside(paper: Paper, match: Match[Any], line: Line) -> None:
 
 def _verify(paper: Paper, match: Match[Any], viewer: int | None) -> Tape:
     tape = match.tape()
+    tape.viewer = viewer
     try:
         match.position = replay(match.game, match.settings, tape, viewer)
     except Misfit as misfit:

@@ -67,6 +67,7 @@ class Tape:
         self.given = len(entries)
         self.at = 1
         self.strict = True  # lone options must be marked as such, dice must be those of the seed
+        self.viewer: int | None = None  # an export for this seat: what others were forced to is not marked
         self.exact = False  # stop right after the last choice, before lone options and dice
         self.half = 0  # number of the first of several secret choices that are not all there
         self.fresh: list[tuple[Entry, Told]] = []  # events that no line was written for yet
@@ -102,7 +103,8 @@ class Tape:
                 break
         else:
             raise Misfit(number, f"{self.text(entry.answer)!r} is not among the options of {key!r} for seat {seat}")
-        if self.strict and entry.forced != (len(options) == 1):
+        marked = self.viewer is None or seat == self.viewer
+        if self.strict and marked and entry.forced != (len(options) == 1):
             problem = "is marked as forced, but not" if entry.forced else "is not marked as forced, but it is"
             raise Misfit(number, f"{self.text(entry.answer)!r} {problem} the only option")
         if self.strict and entry.absent and option != options[0]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.hexors.tables import HexorsTable, ygh
 
 GENESIS = {"A": ["genesis"]}
 
 
-def table_with(*pieces: str, **content: object) -> HexorsTable:
+def table_with(*pieces: str, **content: Any) -> HexorsTable:
     content.setdefault("powers", GENESIS)
     return ygh("CA 0,0", "a1 -3,0 flat 5", "a3 discard flat 7", "b1 3,3 flat 5", *pieces, **content)
 

@@ -86,9 +86,9 @@ def test_each_stronghold_takes_a_red_start_space_of_its_own_in_turn_order() -> N
     table.does("home 3,0", seat="B")
     table.refuses("home 3,0", by="jlh.ffa.4", seat="C")
     table.does("home -1,9", seat="C")
-    placed = [told for told in table.events if isinstance(told.event, Placed)]
-    assert [told.rule for told in placed] == ["jlh.ffa.4"] * 3
-    assert sorted(table.state.f.board.texts[told.event.cell] for told in placed) == ["-1,9", "3,0", "6,9"]
+    assert [told.rule for told in table.events if isinstance(told.event, Placed)] == ["jlh.ffa.4"] * 3
+    placed = [told.event.cell for told in table.events if isinstance(told.event, Placed)]
+    assert sorted(table.state.f.board.texts[cell] for cell in placed) == ["-1,9", "3,0", "6,9"]
 
 
 def test_three_players_leave_the_fourth_red_space_empty() -> None:

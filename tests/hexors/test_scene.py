@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hexdial.games.hexors.estimate import estimate
+from hexdial.games.hexors.estimate import URGE, estimate
 from hexdial.games.hexors.events import (
     Activated,
     Advanced,
@@ -372,7 +372,8 @@ def test_an_estimate_is_a_share(game: Game[State], mode: str) -> None:
         s = position.state
         shares = {s.f.team[seat]: estimate(s, seat) for seat in range(s.f.seats)}
         assert all(0 <= share <= 1 for share in shares.values())
-        assert sum(shares.values()) == pytest.approx(1)
+        # everybody likes a fight for its own sake; besides that, what one gains the others lose
+        assert sum(shares.values()) == pytest.approx(1, abs=URGE * len(shares) + 0.01 * len(shares))
         if s.outcome is not None:
             assert [estimate(s, seat) for seat in range(s.f.seats)] == [*s.outcome.scores]
 
@@ -385,7 +386,7 @@ def test_losing_a_tile_or_the_home_is_bad(game: Game[State]) -> None:
         worse = s.copy()
         worse.where[lost] = -2
         assert estimate(worse, 0) < before
-        assert estimate(worse, 1) > 1 - before
+        assert estimate(worse, 1) > estimate(s, 1)
     richer = s.copy()
     richer.stones[0] += 1
     assert estimate(richer, 0) > before

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.hexors.tables import HexorsTable, ygh
 
 LENDER = {"strikes": {"green": 1, "blue": 8, "yellow": 1, "red": 3, "purple": 1, "white": 1}}
 
 
-def meeting(roll: int = 2, **content: object) -> HexorsTable:
+def meeting(roll: int = 2, **content: Any) -> HexorsTable:
     units = [{"label": "a2", "at": "0,-1", "tile": LENDER}]
     return ygh(
         f"a1 -1,0 flat {roll}", "b1 1,0 flat 5", "b2 3,3 flat 1", units=units, powers={"A": ["symbiosis"]}, **content

@@ -148,7 +148,7 @@ def test_a_policy_answers_everything_straight_through() -> None:
     t: Through[Toy] = Through(toy(), lambda seat, options, weights, key, about: len(options) - 1)
     t.recording = True
     assert t.may(0, "x")
-    assert t.roll(4) == 3
+    assert t.roll(sides=4) == 3
     assert t.ask_each([0, 1], [[A, B], [C]], "y") == [B, C]
     assert [(one.seat, one.forced) for one in t.record] == [(0, False), (CHANCE, False), (0, False), (1, True)]
 
@@ -167,7 +167,7 @@ def test_random_play_weighs_chance_and_counts_real_decisions() -> None:
 
 def test_random_play_with_empty_weights_is_a_fault() -> None:
     with pytest.raises(RulesFault, match="empty"):
-        Randomly(toy(), 1).chance([A], [0], "x")
+        Randomly(toy(), 1).chance([A, B], [0, 0], "x")
 
 
 def test_values_are_equal_by_what_they_hold() -> None:

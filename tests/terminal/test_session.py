@@ -74,7 +74,7 @@ def test_rule_shows_a_rule_with_its_ruling() -> None:
 
 def test_look_tells_everything_about_a_piece() -> None:
     typist = play(new_match(*BOTH), BOTH, ["", "look ape", "look q9"])
-    assert "Ape, a2, Ada, 2,0" in typist.shown[2]
+    assert "(a2) Ape, Ada, 2,0" in typist.shown[2]
     assert "legs of the animal" in typist.shown[2]
     assert "Nothing on the table is called 'q9'." in typist.shown[3]
 

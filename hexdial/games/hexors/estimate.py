@@ -12,10 +12,9 @@ from hexdial.games.hexors.totals import allied, colour_bonus, in_pod
 
 STONE: Final = 0.12  # strengths are measured in average fighters
 SILVER: Final = 0.10
-NEAR: Final = 0.5  # for a fighter beside one that it always beats
+NEAR: Final = 0.3  # for a fighter beside one that it always beats
 FADES: Final = 0.88  # with every space between
 BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
-BEST: Final = 4.0  # no fighter counts for more
 REPLY: Final = 0.5  # how likely the best attack really comes next
 URGE: Final = 0.08  # how much a fight counts for its own sake
 PATIENCE: Final = 60  # turns without one until it counts in full
@@ -65,7 +64,7 @@ class Sides:
                     self.strength[f.team[seat]] += SILVER * s.held[seat] + STONE * s.stones[seat]
 
     def _weigh(self, piece: int) -> None:
-        """What a tile adds to its side: its mean odds, and how near it is to what it can beat."""
+        """What a tile adds to its side: how often it wins, and how near it is to what it can beat."""
         s = self.s
         f = s.f
         side = self.side[piece]
@@ -86,13 +85,12 @@ class Sides:
                 near = max(near, p * faded)
                 if self.life and f.is_home[foe]:
                     storm = max(storm, -log(max(1.0 - p, 0.05)) * faded)
-        mean = total / foes if foes else 0.5
-        odds = min(BEST, mean / max(1.0 - mean, 0.05))
+        value = 0.5 + (total / foes if foes else 0.5)
         if self.life:
-            self.worth[piece] = storm if f.is_home[piece] else BODY * odds + storm
+            self.worth[piece] = storm if f.is_home[piece] else BODY * value + storm
             near = storm
         else:
-            self.worth[piece] = odds + NEAR * near
+            self.worth[piece] = value + NEAR * near
         self.near[side] = max(self.near[side], near)
         self.strength[side] += self.worth[piece]
 
