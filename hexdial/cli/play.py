@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -95,7 +96,7 @@ def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None
     if args.players is None:
         args.players = players[pick(screen, words, words("menu.players"), [str(count) for count in players])]
     if not args.seat:
-        kinds = [HUMAN, *reversed(PLAYERS)]
+        kinds = [*reversed(PLAYERS), HUMAN]
         texts = [words(f"menu.{kind}") for kind in kinds]
         other = kinds[pick(screen, words, words("menu.others"), texts)]
         args.seat = [f"{seat}={other}" for seat in range(2, args.players + 1)]
@@ -120,8 +121,10 @@ def pick(screen: Screen, words: Words, question: str, texts: Sequence[str]) -> i
     if len(texts) == 1:
         return 0
     screen.say(f"\n{question}", "bold")
+    digits = len(str(len(texts)))
     for number, text in enumerate(texts, 1):
-        screen.say(f"  {number}  {text}")
+        parts = textwrap.wrap(text, max(20, screen.room.width - digits - 4))
+        screen.show(["".join([f"  {number:>{digits}}  ", f"\n{'':{digits + 4}}".join(parts)])])
     while True:
         line = screen.read(words("menu.prompt")) or "1"
         if line.isdigit() and 1 <= int(line) <= len(texts):

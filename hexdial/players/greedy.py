@@ -104,15 +104,19 @@ class Look(Generic[S]):
             total += trial.run(self.game, guess)
             tries += 1
             if trial.further:
-                further = self._sample(trial.further)
+                further = self._sample(trial.further, min(FURTHER, falls))
                 return max([self.worth((*own, option), max(1, falls // len(further))) for option in further])
             self.rolled = self.rolled or trial.chances > 0
             if not trial.chances and tries >= len(self.guesses):
                 break
         return total / tries
 
-    def _sample(self, options: list[object]) -> list[object]:
-        return options if len(options) <= FURTHER else [options[0], *self.rng.sample(options[1:], FURTHER - 1)]
+    def _sample(self, options: list[object], most: int) -> list[object]:
+        """Some of them, and among these the one that declines."""
+        if len(options) <= most:
+            return options
+        declined = [option for option in options[:1] if isinstance(option, Word)]
+        return [*declined, *self.rng.sample(options[len(declined) :], most - len(declined))]
 
 
 class Enough(BaseException):

@@ -18,7 +18,8 @@ NARROW = 60  # below this the drawing is compact and everything is stacked
 LOGGED = 5  # events shown under the board
 WORDS = 16  # lines kept free for status, events, question and choices
 BLOCK = "■"  # a colour that is no number
-LISTED, NAMED, LEFT_OUT = "listed", "named", "left out"  # how the pieces of a seat are told
+LISTED, NAMED, LEFT_OUT, COUNTED = "listed", "named", "left out", "counted"  # how the pieces of a seat are told
+MANY = 4  # more pieces than this in one place are only counted where there is no room
 TONES = {
     "green": "green3",
     "blue": "dodger_blue1",
@@ -117,20 +118,20 @@ def status_lines(scene: Scene, width: int) -> list[Text]:
 
 def panel_lines(scene: Scene, kinds: Sequence[str], words: Words, room: Room) -> list[Text]:
     """Seats with their counters, zones and pieces, then what belongs to nobody; pieces as fully as there is room."""
-    for manner in (LISTED, NAMED):
+    for manner in (LISTED, NAMED, LEFT_OUT):
         lines = _panel(scene, kinds, words, room, manner)
         if len(lines) <= room.height:
             return lines
-    return _panel(scene, kinds, words, room, LEFT_OUT)
+    return _panel(scene, kinds, words, room, COUNTED)
 
 
 def _panel(scene: Scene, kinds: Sequence[str], words: Words, room: Room, manner: str) -> list[Text]:
     lines: list[Text] = []
     for seat in scene.seats:
         lines.append(seat_line(seat, kinds[seat.number] if seat.number < len(kinds) else "", words))
-        lines += owned(scene, seat.number, words, room.width)
+        lines += owned(scene, seat.number, words, room.width, manner)
         lines += roster(scene, seat.number, room, manner)
-    nobodys = owned(scene, -1, words, room.width)
+    nobodys = owned(scene, -1, words, room.width, manner)
     return [*lines, *([Text()] if manner == LISTED and nobodys else []), *nobodys]
 
 
@@ -152,7 +153,7 @@ def roster(scene: Scene, seat: int, room: Room, manner: str) -> list[Text]:
     """The pieces a seat has on the board: what the labels in the drawing mean."""
     cells = {cell.id for cell in scene.board.cells}
     pieces = [piece for piece in scene.pieces if piece.place in cells and piece.controller == seat]
-    if manner == LEFT_OUT or not pieces:
+    if manner in (LEFT_OUT, COUNTED) or not pieces:
         return []
     if manner == NAMED:
         return wrapped(", ".join(f"{piece.label} {piece.name}" for piece in pieces), room.width)
@@ -204,23 +205,25 @@ def piece_lines(piece: Piece, owner: str, place: str, width: int, plain: bool) -
     return lines
 
 
-def owned(scene: Scene, owner: int, words: Words, width: int) -> list[Text]:
-    """Counters on one line, every zone on its own."""
+def owned(scene: Scene, owner: int, words: Words, width: int, manner: str = LISTED) -> list[Text]:
+    """Counters on one line, every zone on its own; without much room all in a row."""
     counters: list[Counter] = [counter for counter in scene.counters if counter.owner == owner]
     zones: list[Zone] = [zone for zone in scene.zones if zone.owner == owner]
-    lines = wrapped("  ".join(f"{counter.name} {counter.value}" for counter in counters), width) if counters else []
+    said = ["  ".join(f"{counter.name} {counter.value}" for counter in counters)] if counters else []
     for zone in zones:
         if not zone.count:
             continue
         pieces = [piece for piece in scene.pieces if piece.place == zone.id]
         if zone.hidden:
             inside = f"{zone.count} {words('table.hidden')}"
-        elif all(not piece.art for piece in pieces):
+        elif all(not piece.art for piece in pieces) or (manner == COUNTED and len(pieces) > MANY):
             inside = str(zone.count)
         else:
             inside = ", ".join(counted(pieces))
-        lines += wrapped(words("table.zone", name=zone.name, inside=inside), width)
-    return lines
+        said.append(words("table.zone", name=zone.name, inside=inside))
+    if manner == COUNTED:
+        said = [" · ".join(said)] if said else []
+    return [line for text in said for line in wrapped(text, width)]
 
 
 def counted(pieces: list[Piece]) -> list[str]:

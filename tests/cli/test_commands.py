@@ -265,7 +265,7 @@ def test_play_asks_without_a_game(
     capsys: pytest.CaptureFixture[str], typed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hexdial.games, "GAMES", (FIELD, FIELD))
-    typed += ["9", "1", "2", "1", "pets", "quit"]
+    typed += ["9", "1", "1", "1", "pets", "quit"]
     text = result(capsys, "play", "--seed", "1")
     assert "Which game?" in text
     assert "A number from 1 to 2, please." in text

@@ -57,7 +57,8 @@ class Sides:
         self.strength: list[float] = [0.0] * f.seats  # by team
         self.near: list[float] = [0.0] * f.seats  # by team: its best chance somewhere, fading with the way there
         for piece in self.standing:
-            self._weigh(piece)
+            if not self.life or s.phase < START or s.where[f.home[f.owner[piece]]] >= 0:
+                self._weigh(piece)
         if f.silver:
             for seat in range(f.seats):
                 if not s.out[seat]:
@@ -85,7 +86,7 @@ class Sides:
                 near = max(near, p * faded)
                 if self.life and f.is_home[foe]:
                     storm = max(storm, -log(max(1.0 - p, 0.05)) * faded)
-        value = 0.5 + (total / foes if foes else 0.5)
+        value = 0.8 + 0.4 * (total / foes if foes else 0.5)
         if self.life:
             self.worth[piece] = storm if f.is_home[piece] else BODY * value + storm
             near = storm
