@@ -40,7 +40,15 @@ class Size:
     outline: bool
 
 
-POINTY = (Size(9, 2, True), Size(7, 2, True), Size(7, 1, True), Size(5, 1, True), Size(5, 1, False), Size(3, 1, False))
+POINTY = (
+    Size(9, 2, True),
+    Size(7, 2, True),
+    Size(7, 1, True),
+    Size(5, 1, True),
+    Size(5, 1, False),
+    Size(4, 1, False),
+    Size(3, 1, False),
+)
 FLAT = (Size(9, 2, True), Size(7, 2, True), Size(5, 2, True), Size(5, 1, False), Size(3, 1, False))
 SQUARE = (Size(7, 2, True), Size(7, 1, True), Size(5, 1, True), Size(5, 1, False), Size(3, 1, False))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hexdial.kernel.scene import Choice, Scene
 
 FLAT = 12  # more choices than this are asked in stages
+LOW = 6  # the same on a low screen
 PLACES = 6  # more last steps than this are listed without what they have in common
 
 
@@ -33,6 +34,7 @@ class Menu:
     touched: tuple[str, ...]
     entries: tuple[Entry, ...]
     names: Mapping[str, tuple[str, ...]]  # of everything that can be touched: its name, its label, its id
+    flat: int = 0  # more choices than this are asked in stages
 
     @property
     def touchable(self) -> frozenset[str]:
@@ -42,7 +44,7 @@ class Menu:
 
     def narrowed(self, choices: tuple[Choice, ...]) -> Menu:
         """The same question with fewer choices."""
-        return make_menu(choices, self.names)
+        return make_menu(choices, self.names, self.flat)
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Unknown:
 Meaning = Picked | Narrowed | Unknown
 
 
-def make_menu(choices: tuple[Choice, ...], names: Mapping[str, tuple[str, ...]]) -> Menu:
+def make_menu(choices: tuple[Choice, ...], names: Mapping[str, tuple[str, ...]], flat: int = FLAT) -> Menu:
     """All choices in a list, or grouped by their next touch when the list would be long."""
     touched = _common(choices)
     rests = [choice.touches[len(touched) :] for choice in choices]
@@ -77,16 +79,16 @@ def make_menu(choices: tuple[Choice, ...], names: Mapping[str, tuple[str, ...]])
             Entry(_shown(names, rest[0]), label_of(names, rest[0]), (choice,))
             for choice, rest in zip(choices, rests, strict=True)
         )
-        return Menu(choices, touched, entries, names)
-    if len(choices) <= FLAT:
+        return Menu(choices, touched, entries, names, flat)
+    if len(choices) <= flat:
         entries = tuple(Entry(choice.text, short_form(choice, names), (choice,)) for choice in choices)
-        return Menu(choices, touched, entries, names)
+        return Menu(choices, touched, entries, names, flat)
     groups: dict[str, list[Choice]] = {}
     for choice, rest in zip(choices, rests, strict=True):
         # a choice without a further touch stands alone; no touch begins with a blank
         groups.setdefault(rest[0] if rest else f" {choice.number}", []).append(choice)
     entries = tuple(_entry(touch, group, names) for touch, group in groups.items())
-    return Menu(choices, touched, entries, names)
+    return Menu(choices, touched, entries, names, flat)
 
 
 def short_form(choice: Choice, names: Mapping[str, tuple[str, ...]]) -> str:

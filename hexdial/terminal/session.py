@@ -15,10 +15,10 @@ from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import Decision
 from hexdial.players.registry import HUMAN, Player, player
 from hexdial.terminal.commands import Command, find_command, help_lines
-from hexdial.terminal.menu import Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
+from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, Line, Room, draw_table, log_lines, panel_lines, piece_lines
+from hexdial.terminal.view import LOGGED, WORDS, Line, Room, draw_table, log_lines, panel_lines, piece_lines
 from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of, told_lines
 from hexdial.terminal.words import Words
 
@@ -78,10 +78,11 @@ class Session:
         log = self.log()
         fresh = max(LOGGED, min(NEWS, self.unread()))
         kinds = [self.kind(seat) for seat in range(len(self.kinds))]
+        room = self.screen.room
+        if self.menu is None:  # a line follows that says how to leave
+            room = Room(room.width, room.height - 1, room.plain)
         self.screen.clear()
-        self.screen.show(
-            draw_table(self.scene(), log[-fresh:], self.menu, self.title, kinds, self.words, self.screen.room)
-        )
+        self.screen.show(draw_table(self.scene(), log[-fresh:], self.menu, self.title, kinds, self.words, room))
 
     def unread(self) -> int:
         """How much has happened since the person at the screen last chose."""
@@ -134,7 +135,8 @@ class Session:
         scene = self.scene()
         question = next(question for question in scene.questions if question.seat == decision.seat)
         self.title = f"{self.name(decision.seat)}: {question.text}" if len(self.people) > 1 else question.text
-        whole = make_menu(question.choices, names_in(scene))
+        low = self.screen.room.height < 2 * WORDS
+        whole = make_menu(question.choices, names_in(scene), LOW if low else FLAT)
         self.turn_to(whole)
         while self.position is position:
             line = self.screen.read(self.words("table.prompt"), self.redraw, self.known())

@@ -10,13 +10,17 @@ from rich.text import Text
 
 from hexdial.kernel.scene import Badge, Counter, Piece, Scene, Seat, Zone
 from hexdial.terminal.board import CHANGED, Look, bracketed, draw_board, seat_style
-from hexdial.terminal.menu import Entry, Menu, names_in
+from hexdial.terminal.menu import Entry, Menu, label_of, names_in
 from hexdial.terminal.words import Words
 
 PANEL = 34  # columns beside the board
 NARROW = 60  # below this the drawing is compact and everything is stacked
 LOGGED = 5  # events shown under the board
+TOLD = 3  # of them at least
+ENOUGH = 0.6  # of the largest possible board, if everything beside it can be told more fully
 WORDS = 16  # lines kept free for status, events, question and choices
+FOLDED = 1000  # columns: a line that is folded later
+WAY = "path"  # a mark that the last events tell better
 BLOCK = "■"  # a colour that is no number
 LISTED, NAMED, LEFT_OUT, COUNTED = "listed", "named", "left out", "counted"  # how the pieces of a seat are told
 MANY = 4  # more pieces than this in one place are only counted where there is no room
@@ -59,13 +63,22 @@ def draw_table(
     told = [*log_lines(log, room.width), *ending(scene, room.width)]
     # the same room for the words whatever is asked, so that the board does not change its size from line to line
     talk = max(len(head) + len(told) + len(asked), WORDS) if room.height >= 2 * WORDS else room.height
-    middle = draw_middle(scene, kinds, words, room, room.height - talk - 2, look)
-    free = room.height - 1 - len(head) - len(middle) - len(asked)
+    spare = room.height - 1 - len(head) - len(asked) - TOLD
+    middle = draw_middle(scene, kinds, words, room, room.height - talk - 2, spare, look)
+    lines = room.height - 1
+    if len(head) + len(middle) + TOLD + len(asked) > lines and asked:
+        asked = asked[1:-1]  # neither the empty line nor the hint
+    free = lines - len(head) - len(middle) - len(asked)
     return [*head, *middle, *told[-max(free, 2) :], *asked]
 
 
-def draw_middle(scene: Scene, kinds: Sequence[str], words: Words, room: Room, height: int, look: Look) -> list[Text]:
-    """Board and seats, side by side or one above the other, whichever lets the board be larger."""
+def draw_middle(
+    scene: Scene, kinds: Sequence[str], words: Words, room: Room, height: int, spare: int, look: Look
+) -> list[Text]:
+    """Board and seats side by side, or one above the other if that lets the board be much larger.
+
+    The seats may take the lines to spare even where the board does not.
+    """
     short = Room(room.width, 0, room.plain)
     if room.width < NARROW:
         panel = panel_lines(scene, kinds, words, short)
@@ -74,8 +87,8 @@ def draw_middle(scene: Scene, kinds: Sequence[str], words: Words, room: Room, he
     under = panel_lines(scene, kinds, words, short)
     stacked = draw_board(scene, room.width, height - len(under), look)
     wide = max((line.cell_len for line in beside), default=0)
-    if wide <= room.width - PANEL - 2 and size_of(beside) >= size_of(stacked):
-        rest = Room(room.width - wide - 3, max(len(beside), height), room.plain)
+    if wide <= room.width - PANEL - 2 and size_of(beside) >= ENOUGH * size_of(stacked):
+        rest = Room(room.width - wide - 3, max(len(beside), height, spare), room.plain)
         return side_by_side(beside, panel_lines(scene, kinds, words, rest))
     return [*stacked, *under]
 
@@ -100,15 +113,17 @@ def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
 
 def status_lines(scene: Scene, width: int) -> list[Text]:
     """What is going on: the status with the dice on the table, then every attack or aim with its number."""
+    names = names_in(scene)
     line = Text.assemble((scene.status, "bold"))
     for die in scene.dice:
         line.append("  ")
-        line.append(f"[{die.face}]", "dim strike" if die.old else "reverse")
-        for who in (die.piece, die.kind):
+        line.append(f"[{die.face}]", "dim strike" if die.old else TONES.get(die.face, "") + " reverse")
+        for who in (label_of(names, die.piece), die.kind):
             line.append(f" {who}" if who else "", "dim")
-    names = names_in(scene)
     lines = wrap_text(line, width) if line.plain else []
     for mark in scene.marks:
+        if mark.kind == WAY:
+            continue
         ends = " -> ".join(names.get(end, (end,))[0] for end in (mark.start, mark.end) if end)
         said = " ".join(part for part in (ends, mark.text, str(mark.value) if mark.value else "") if part)
         reasons = f" ({', '.join(mark.reasons)})" if mark.reasons else ""
@@ -128,11 +143,22 @@ def panel_lines(scene: Scene, kinds: Sequence[str], words: Words, room: Room) ->
 def _panel(scene: Scene, kinds: Sequence[str], words: Words, room: Room, manner: str) -> list[Text]:
     lines: list[Text] = []
     for seat in scene.seats:
+        if manner == COUNTED:
+            lines += _seat_in_a_row(scene, seat, kinds, words, room.width)
+            continue
         lines.append(seat_line(seat, kinds[seat.number] if seat.number < len(kinds) else "", words))
         lines += owned(scene, seat.number, words, room.width, manner)
         lines += roster(scene, seat.number, room, manner)
     nobodys = owned(scene, -1, words, room.width, manner)
     return [*lines, *([Text()] if manner == LISTED and nobodys else []), *nobodys]
+
+
+def _seat_in_a_row(scene: Scene, seat: Seat, kinds: Sequence[str], words: Words, width: int) -> list[Text]:
+    """Who it is and what is there, in as few lines as possible."""
+    line = seat_line(seat, kinds[seat.number] if seat.number < len(kinds) else "", words)
+    for part in owned(scene, seat.number, words, FOLDED, COUNTED):
+        line.append(f" · {part.plain.strip()}")
+    return wrap_text(line, width)
 
 
 def seat_line(seat: Seat, kind: str, words: Words) -> Text:

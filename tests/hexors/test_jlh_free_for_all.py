@@ -417,3 +417,12 @@ def test_characters_that_cannot_move_cost_the_turn() -> None:
     )
     table.expect("told jlh.ffa.27", "to move B")
     table.refuses("fight b1", by="jlh.ffa.16", seat="A")
+    strict = ffa(
+        "a1 0,-6 flat 1",
+        "b1 4,0 flat 5",
+        "c1 2,2 flat 5",
+        in_force=[{"power": "energy_barrier", "owner": "B", "at": at} for at in ("1,-6", "-1,-5", "0,-5")],
+        homes=[{"label": "SC", "at": "3,3"}],
+        options={"no_legal_move": "lose"},
+    )
+    strict.expect("SA in discard", "a1 in discard", "not over", "to move B", "told jlh.ffa.14")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.hexors.events import TurnBegan
+from hexdial.games.hexors.events import Paid, TurnBegan
 from hexdial.games.hexors.game import JLH
 from hexdial.testing.kit import refused
 from tests.hexors.tables import HexorsTable, fresh, jlh
@@ -172,6 +172,8 @@ def test_the_own_stones_go_first() -> None:
     table = team(*REST, stones={"A": 1, "C": 2}, powers={"A": ["teamwork"]})
     table.does("play teamwork", answers=["target a1"], seat="A")
     table.expect("told jlh.team.11", A_stones=0, C_stones=1)
+    assert [told.event for told in table.told("jlh.team.11")] == [Paid(2, -1, 1)]
+    assert [told.event for told in table.events if isinstance(told.event, Paid)] == [Paid(2, -1, 1), Paid(0, -1, 0)]
 
 
 def test_the_partner_is_asked_where_the_table_wants_consent() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexdial.games.hexors.events import Paid
 from tests.hexors.tables import ygh
 
 BOARD = ("a1 0,0 flat 5", "b1 3,3 flat 5")
@@ -12,6 +13,7 @@ def test_it_moves_a_gem_from_pool_to_pool() -> None:
     table = ygh(*BOARD, powers={"A": ["power_tap"]}, stones={"A": 1, "B": 3})
     table.does("play power_tap")
     table.expect("told ygh.power_tap.1", A_stones=1, B_stones=2)
+    assert [told.event for told in table.told("ygh.power_tap.1")] == [Paid(1, -1, 2), Paid(0, 1, 1)]
 
 
 def test_the_cost_comes_first() -> None:
