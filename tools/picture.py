@@ -48,7 +48,9 @@ def main() -> None:
     session = Session(match, ["human", "greedy"], Screen(console, leave), words_in("en"))
     session.run()
     svg = console.export_svg(title="make play")
-    target.write_text(re.sub(r"@font-face {.*?}", "", svg, flags=re.DOTALL), encoding="utf-8")
+    # no fonts from elsewhere, no remarks of the drawing tool; leading blanks stay
+    plain = re.sub(r"@font-face {.*?}|<!--.*?-->", "", svg, flags=re.DOTALL)
+    target.write_text(plain.replace("<text ", '<text xml:space="preserve" '), encoding="utf-8")
 
 
 if __name__ == "__main__":
