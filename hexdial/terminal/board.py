@@ -10,16 +10,18 @@ from hexdial.kernel.scene import Cell, Piece, Scene
 from hexdial.terminal.canvas import Canvas
 
 # a seat is known by its colour and by its brackets, so that a drawing without colours says the same
-SEAT_STYLES = ("bright_cyan", "orange1", "bright_magenta", "bright_green", "bright_yellow", "bright_red")
+SEAT_STYLES = ("cyan1", "orange1", "orchid1", "chartreuse1", "khaki1", "indian_red1")
 BRACKETS = ("()", "[]", "{}", "<>", "||", "//")
 NOBODY = "bright_white"
-EDGE = "grey42"
+EDGE = "grey46"
 BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces; everything else is a wall
 WALL = "#"
 CHANGED = "changed"  # the tone of a badge that is not as printed
+HOME = "home"  # the kind of badge that marks what a player stands for
 GROUND = "grey58"
-TOUCHABLE = "black on green3"
-CHOSEN = "black on yellow"
+SPECIAL = "grey78 on grey27"  # ground that is marked
+TOUCHABLE = "on dark_green"  # whose it is stays visible
+CHOSEN = "bold black on yellow1"
 
 
 @dataclass(frozen=True)
@@ -185,11 +187,12 @@ class Drawing:
         else:
             first = cell.label or cell.id
             first = first if len(first) <= size.inside else "."
-            lines = [(first, GROUND)]
+            ground_style = SPECIAL if cell.mark else GROUND
+            lines = [(first, ground_style)]
             if size.lines > 1:
                 height = f"^{cell.level}" if cell.level else ""
                 ground = cell.mark if len(cell.mark) <= size.inside else cell.mark.split()[0][: size.inside]
-                lines.append((f"{ground} {height}".strip()[: size.inside], GROUND))
+                lines.append((f"{ground} {height}".strip()[: size.inside], ground_style))
         ids = {cell.id, *(piece.id for piece in pieces)}
         style = CHOSEN if ids & self.look.chosen else TOUCHABLE if ids & self.look.touchable else ""
         if self.look.plain and style:
@@ -197,12 +200,16 @@ class Drawing:
                 signed(lines[0][0], ("*", "><") if style == TOUCHABLE else ("=", "=="), size.inside),
                 lines[0][1],
             )
+        if style == TOUCHABLE:
+            return [(text.center(size.inside), f"{own.partition(' on ')[0]} {style}") for text, own in lines]
         return [(text.center(size.inside), style or own) for text, own in lines]
 
     def piece_lines(self, pieces: list[Piece], size: Size) -> list[tuple[str, str]]:
         """The topmost piece; a plus where others lie below."""
         piece = pieces[-1]
         style = seat_style(piece.controller) + (" dim" if piece.dim else " bold")
+        if any(badge.kind == HOME for badge in piece.badges):
+            style += " reverse"
         more = "+" if len(pieces) > 1 else ""
         room = size.inside - len(more)
         name = bracketed(piece.controller, piece.label)
@@ -214,5 +221,5 @@ class Drawing:
                 name += f" {badge.text}"
         lines = [(name + more, style)]
         if size.lines > 1:
-            lines.append((piece.name[: size.inside], seat_style(piece.controller)))
+            lines.append((piece.name[: size.inside], style.replace(" bold", "")))
         return lines

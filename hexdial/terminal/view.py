@@ -17,13 +17,13 @@ PANEL = 34  # columns beside the board
 NARROW = 60  # below this the drawing is compact and everything is stacked
 LOGGED = 5  # events shown under the board
 TOLD = 3  # of them at least
+SQUEEZED = 3  # lines that can be saved: an event, the empty line, the hint
 ENOUGH = 0.6  # of the largest possible board, if everything beside it can be told more fully
 WORDS = 16  # lines kept free for status, events, question and choices
 FOLDED = 1000  # columns: a line that is folded later
 WAY = "path"  # a mark that the last events tell better
 BLOCK = "■"  # a colour that is no number
 LISTED, NAMED, LEFT_OUT, COUNTED = "listed", "named", "left out", "counted"  # how the pieces of a seat are told
-MANY = 4  # more pieces than this in one place are only counted where there is no room
 TONES = {
     "green": "green3",
     "blue": "dodger_blue1",
@@ -62,7 +62,7 @@ def draw_table(
     asked = question_lines(menu, title, words, room) if menu else []
     told = [*log_lines(log, room.width), *ending(scene, room.width)]
     # the same room for the words whatever is asked, so that the board does not change its size from line to line
-    talk = max(len(head) + len(told) + len(asked), WORDS) if room.height >= 2 * WORDS else room.height
+    talk = max(len(head) + TOLD + len(asked), WORDS) if room.height >= 2 * WORDS else room.height
     spare = room.height - 1 - len(head) - len(asked) - TOLD
     middle = draw_middle(scene, kinds, words, room, room.height - talk - 2, spare, look)
     lines = room.height - 1
@@ -90,7 +90,8 @@ def draw_middle(
     if wide <= room.width - PANEL - 2 and size_of(beside) >= ENOUGH * size_of(stacked):
         rest = Room(room.width - wide - 3, max(len(beside), height, spare), room.plain)
         return side_by_side(beside, panel_lines(scene, kinds, words, rest))
-    return [*stacked, *under]
+    most = max(2, spare + SQUEEZED - len(stacked))  # the rest is told by `score`
+    return [*stacked, *under[:most]]
 
 
 def size_of(drawing: list[Text]) -> int:
@@ -156,9 +157,10 @@ def _panel(scene: Scene, kinds: Sequence[str], words: Words, room: Room, manner:
 def _seat_in_a_row(scene: Scene, seat: Seat, kinds: Sequence[str], words: Words, width: int) -> list[Text]:
     """Who it is and what is there, in as few lines as possible."""
     line = seat_line(seat, kinds[seat.number] if seat.number < len(kinds) else "", words)
-    for part in owned(scene, seat.number, words, FOLDED, COUNTED):
+    for part in owned(scene, seat.number, words, FOLDED, NAMED if seat.asked else COUNTED):
         line.append(f" · {part.plain.strip()}")
-    return wrap_text(line, width)
+    first, *rest = wrap_text(line, width - 4)
+    return [first, *(Text("    ").append_text(part) for part in rest)]
 
 
 def seat_line(seat: Seat, kind: str, words: Words) -> Text:
@@ -242,7 +244,7 @@ def owned(scene: Scene, owner: int, words: Words, width: int, manner: str = LIST
         pieces = [piece for piece in scene.pieces if piece.place == zone.id]
         if zone.hidden:
             inside = f"{zone.count} {words('table.hidden')}"
-        elif all(not piece.art for piece in pieces) or (manner == COUNTED and len(pieces) > MANY):
+        elif all(not piece.art for piece in pieces) or manner == COUNTED:
             inside = str(zone.count)
         else:
             inside = ", ".join(counted(pieces))
@@ -335,7 +337,7 @@ def wrap_text(text: Text, width: int) -> list[Text]:
     lines: list[Text] = []
     start = 0
     for part in textwrap.wrap(text.plain, max(20, width), drop_whitespace=True):
-        start = text.plain.index(part.split()[0], start) if part.split() else start
+        start = text.plain.index(part, start)
         lines.append(text[start : start + len(part)])
         start += len(part)
     return lines

@@ -6,8 +6,8 @@ import pytest
 
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Position, apply, start, start_from
-from hexdial.kernel.table import Outcome, Table
-from hexdial.players.greedy import LOOKED_AT, choose_greedily, fitting_guesses
+from hexdial.kernel.table import Outcome, Table, Word
+from hexdial.players.greedy import FALLS, LOOKED_AT, Look, choose_greedily, fitting_guesses
 from hexdial.players.random import choose_at_random
 from hexdial.players.registry import PLAYERS, player
 from hexdial.players.seen import seen_by
@@ -128,3 +128,52 @@ def test_players_by_name() -> None:
     assert player("greedy") is choose_greedily
     with pytest.raises(HexdialError, match="there is no player 'oracle'; there are random, greedy"):
         player("oracle")
+
+
+def test_greedy_weighs_what_it_is_asked_next() -> None:
+    """The second answer decides: a mean over all of them would prefer the safe way."""
+    safe, bold, small, great = Word("safe"), Word("bold"), GO[0][0], GO[0][1]
+
+    def two_questions(t: Table[Field]) -> None:
+        first = t.ask(0, [safe, bold], "first")
+        won = 0.6
+        if first is bold:
+            won = 1.0 if t.ask(0, [small, great, GO[0][2], GO[0][3]], "second") is great else 0.1
+        t.finish(Outcome((0,), "fld.win.3", (won, 1 - won)))
+
+    game = replace(FIELD, proceed=two_questions)
+    position = start(game, game.complete({}, random.Random(0)))
+    assert position.decision is not None
+    for seed in range(10):
+        assert choose_greedily(game, seen_by(position, 0), random.Random(seed)) == 1
+
+
+def test_a_draw_is_no_success() -> None:
+    quiet, risky = Word("quiet"), Word("risky")
+
+    def once(t: Table[Field]) -> None:
+        if t.ask(0, [quiet, risky], "how") is quiet:
+            t.finish(Outcome((), "fld.win.3", (0.5, 0.5)))
+        won = t.roll() >= 3
+        t.finish(Outcome((0,) if won else (1,), "fld.win.3", (1.0, 0.0) if won else (0.0, 1.0)))
+
+    game = replace(FIELD, proceed=once)
+    position = start(game, game.complete({}, random.Random(0)))
+    assert choose_greedily(game, seen_by(position, 0), random.Random(1)) == 1
+
+
+def test_two_dice_fall_in_all_their_ways() -> None:
+    fallen: list[tuple[int, int]] = []
+
+    def twice(t: Table[Field]) -> None:
+        t.ask(0, [GO[0][0], GO[0][1]], "how")
+        fallen.append((t.roll(), t.roll()))
+        t.finish(Outcome((0,), "fld.win.3", (1.0, 0.0)))
+
+    game = replace(FIELD, proceed=twice)
+    position = start(game, game.complete({}, random.Random(0)))
+    assert position.decision is not None
+    look = Look(game, [(position.settled, [])], position.decision, random.Random(1))
+    fallen.clear()
+    assert look.worth((GO[0][0],), FALLS) == 1.0
+    assert sorted(fallen) == [(first, second) for first in range(6) for second in range(6)]

@@ -109,7 +109,7 @@ def test_with_colours_styles_say_it() -> None:
     shown = scene("hex-pointy", hexes())
     lines = draw_board(shown, 80, 7, Look(frozenset({"1,0"})))
     assert ">" not in lines[1].plain
-    touched = [span for span in lines[1].spans if "green3" in str(span.style)]
+    touched = [span for span in lines[1].spans if "dark_green" in str(span.style)]
     assert "".join(lines[1].plain[span.start : span.end] for span in touched).strip() == "1,0"
 
 

@@ -15,6 +15,7 @@ SILVER: Final = 0.10
 NEAR: Final = 0.3  # for a fighter beside one that it always beats
 FADES: Final = 0.88  # with every space between
 BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
+ALARM: Final = 0.3  # how likely an opponent beside a home attacks it
 REPLY: Final = 0.5  # how likely the best attack really comes next
 URGE: Final = 0.08  # how much a fight counts for its own sake
 PATIENCE: Final = 60  # turns without one until it counts in full
@@ -56,6 +57,7 @@ class Sides:
         self.worth: list[float] = [0.0] * f.pieces
         self.strength: list[float] = [0.0] * f.seats  # by team
         self.near: list[float] = [0.0] * f.seats  # by team: its best chance somewhere, fading with the way there
+        self.safe: list[float] = [1.0] * f.seats  # by team: whether its homes stand, by and by
         for piece in self.standing:
             if not self.life or s.phase < START or s.where[f.home[f.owner[piece]]] >= 0:
                 self._weigh(piece)
@@ -63,6 +65,8 @@ class Sides:
             for seat in range(f.seats):
                 if not s.out[seat]:
                     self.strength[f.team[seat]] += SILVER * s.held[seat] + STONE * s.stones[seat]
+        for team, safe in enumerate(self.safe):
+            self.strength[team] *= safe
 
     def _weigh(self, piece: int) -> None:
         """What a tile adds to its side: how often it wins, and how near it is to what it can beat."""
@@ -83,13 +87,14 @@ class Sides:
             foes += 1
             if mobile:
                 faded = FADE[apart[s.where[foe]]]
-                near = max(near, p * faded)
+                if not self.life or f.is_home[foe]:
+                    near = max(near, p * faded)
                 if self.life and f.is_home[foe]:
+                    self.safe[self.side[foe]] *= 1.0 - ALARM * p * faded**4
                     storm = max(storm, -log(max(1.0 - p, 0.05)) * faded)
         value = 0.8 + 0.4 * (total / foes if foes else 0.5)
         if self.life:
             self.worth[piece] = storm if f.is_home[piece] else BODY * value + storm
-            near = storm
         else:
             self.worth[piece] = value + NEAR * near
         self.near[side] = max(self.near[side], near)
@@ -113,7 +118,7 @@ class Sides:
             whole += own
             if other == team:
                 mine = own
-        return mine / whole if whole > 0.0 else 1.0 / len(self.strength)
+        return mine / whole if whole > 0.0 else 1.0 / (max(self.s.f.team) + 1)
 
     def best_attack(self, team: int) -> float:
         """The share of that team when the player whose turn it is makes his best attack, if there is a good one."""

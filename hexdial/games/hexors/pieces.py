@@ -56,6 +56,7 @@ def _badges(s: State, piece: int, riders: list[int], voice: Voice) -> tuple[Badg
         badges.append(Badge("boost", f"+{s.boost[piece]}", voice.text("badge.boost"), "changed"))
     badges += _printed(s.kind[piece], voice)
     if tile.home:
+        badges.append(Badge("home", "", voice.text("shelf.home")))
         badges.append(Badge("bonus", f"+{tile.bonus}", voice.text("badge.bonus")))
     elif f.silver and s.where[piece] >= 0 and s.control[piece] >= 0:
         badges += _added(s, piece, voice)
