@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from hexdial.kernel.scene import Badge, Board, Cell, Edge, Piece, Scene
 from hexdial.terminal.board import Look, draw_board, signed
 
@@ -159,3 +161,29 @@ def test_walls_between_flat_hexes() -> None:
     edges = (Edge(("0,0", "1,0"), "wall"), Edge(("0,1", "0,0"), "wall"), Edge(("0,1", "1,0"), "wall"))
     shown = Scene(Board("hex-flat", tuple(cells), edges), (), (), (), (), (), "")
     assert drawn(shown, 18, 20).count("#") == 2 + 5 + 2
+
+
+def style_at(shown: Scene, text: str, look: Look | None = None) -> str:
+    """How this text is drawn on the smallest board."""
+    for line in draw_board(shown, 80, 3, look):
+        for span in line.spans:
+            if line.plain[span.start : span.end].strip() == text:
+                return str(span.style)
+    raise AssertionError(f"{text} is not drawn with a style of its own")
+
+
+def test_a_home_stands_out_and_keeps_its_colour_when_it_can_be_touched() -> None:
+    home = replace(piece("SA", "0,0", 0), badges=(Badge("home", ""),))
+    shown = scene("hex-pointy", hexes(), home, piece("a1", "0,1", 0))
+    assert "reverse" in style_at(shown, "(SA)")
+    assert "reverse" not in style_at(shown, "(a1)")
+    touchable = style_at(shown, "(SA)", Look(frozenset({"SA"})))
+    assert "cyan1" in touchable
+    assert "dark_green" in touchable
+
+
+def test_marked_ground_stands_out() -> None:
+    cells = [Cell("0,0", 0, 0, "start"), Cell("1,0", 1, 0)]
+    shown = scene("hex-pointy", cells)
+    assert " on " in style_at(shown, "0,0")
+    assert " on " not in style_at(shown, "1,0")

@@ -1,9 +1,15 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from hexdial.kernel.archive import load
-from tests.terminal.field import FIELD
+from hexdial.kernel.play import Position
+from hexdial.kernel.scene import Badge, Piece, Scene, Zone
+from hexdial.terminal.naming import Names
+from hexdial.terminal.view import piece_lines
+from tests.terminal.field import FIELD, Field
+from tests.terminal.field import say as field_say
 from tests.terminal.helpers import new_match, play
 
 HANDS = [[0, 1, 2], [0, 0, 2]]
@@ -201,3 +207,48 @@ def test_every_size_of_terminal_gets_a_table(width: int, height: int) -> None:
 def test_a_small_terminal_shows_the_whole_table_at_once() -> None:
     typist = play(new_match(*ALONE), ALONE, [], width=80, height=24)
     assert len(typist.shown[0].splitlines()) <= 24
+
+
+def test_events_and_questions_use_the_names_of_the_people() -> None:
+    def say(s: Field, thing: object, language: str) -> str:
+        return f"Player 2 hears of Player 1: {field_say(s, thing, language)}"
+
+    match = new_match(*ALONE)
+    match.game = replace(FIELD, say=say)
+    typist = play(match, ALONE, ["a1 0,1"])
+    assert "Bo hears of Ada: Ant went to 0,1" in typist.text
+    assert "Player 1" not in typist.text
+    assert "Player 2" not in typist.text
+
+
+def test_a_name_that_is_another_seats_word_is_no_trap() -> None:
+    scene = FIELD.scene(new_match(*BOTH).position, 0, "en")
+    names = Names(scene, ["Player 2", "Eve"])
+    assert names("Player 1 beats Player 2, not Player 12.") == "Player 2 beats Eve, not Player 12."
+
+
+def test_what_lies_face_down_for_nobody_is_no_reason_to_pass_the_screen() -> None:
+    def scene(position: Position[Field], seat: int, language: str) -> Scene:
+        whole = FIELD.scene(position, seat, language)
+        pool = Piece("pool", "pile", -1, -1, "", "?", "")
+        zones = tuple(replace(zone, hidden=False) for zone in whole.zones)
+        return replace(whole, pieces=(*whole.pieces, pool), zones=(*zones, Zone("pile", -1, "Pile", 1, True)))
+
+    match = new_match(*BOTH)
+    match.game = replace(FIELD, scene=scene)
+    assert "Pass the screen" not in play(match, BOTH, ["a1 0,1"]).text
+
+
+def test_a_low_screen_asks_in_stages_sooner() -> None:
+    high = play(new_match(*ALONE), ALONE, [], width=80, height=40)
+    low = play(new_match(*ALONE), ALONE, [], width=80, height=24)
+    assert "ways)" not in high.shown[0]
+    assert "ways)" in low.shown[0]
+
+
+def test_look_shows_signs_in_their_colours() -> None:
+    badges = (Badge("strike", "5", "if red", "red"), Badge("n", "+2", "more"))
+    shown = piece_lines(Piece("p", "c", 0, 0, "ant", "a1", "Ant", badges=badges), "Ada", "1,0", 60, False)
+    assert [line.plain for line in shown] == ["(a1) Ant, Ada, 1,0", "   5  if red", "  +2  more"]
+    assert any("red" in str(span.style) for span in shown[1].spans)
+    assert not any("red" in str(span.style) for span in shown[2].spans)
