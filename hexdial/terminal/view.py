@@ -20,6 +20,7 @@ TOLD = 3  # of them at least
 SQUEEZED = 3  # lines that can be saved: an event, the empty line, the hint
 ENOUGH = 0.6  # of the largest possible board, if everything beside it can be told more fully
 WORDS = 16  # lines kept free for status, events, question and choices
+SIGN = 4  # columns of a sign; a longer one pushes its meaning to the right
 FOLDED = 1000  # columns: a line that is folded later
 WAY = "path"  # a mark that the last events tell better
 BLOCK = "■"  # a colour that is no number
@@ -222,13 +223,13 @@ def piece_lines(piece: Piece, owner: str, place: str, width: int, plain: bool) -
     head.append(", ".join(part for part in (piece.name, owner, place) if part), "bold")
     lines = [head]
     signs = [(badge_text(badge, plain), badge.help) for badge in piece.badges if badge.text or badge.help]
-    wide = max((sign.cell_len for sign, _ in signs), default=0)
+    wide = max((sign.cell_len for sign, _ in signs if sign.cell_len <= SIGN), default=0)
     for sign, help in signs:
         for number, part in enumerate(textwrap.wrap(help, max(20, width - wide - 4)) or [""]):
             line = Text("  ")
             if number == 0:
                 line.append(" " * (wide - sign.cell_len)).append_text(sign)
-            line.pad_right(max(0, wide + 4 - line.cell_len))
+            line.pad_right(max(2 if number == 0 else 0, wide + 4 - line.cell_len))
             lines.append(line.append(part))
     return lines
 
