@@ -20,7 +20,7 @@ from typing import Any, Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hexdial.games import GAMES
-from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.errors import HexdialError, RuleError
 from hexdial.kernel.options import Mode
 from hexdial.kernel.play import Game, apply, play_on, start
 from hexdial.kernel.table import Outcome, Randomly, Through
@@ -105,11 +105,20 @@ def arguments() -> argparse.Namespace:
 
 
 def drawn_settings(game: Game[Any], mode: Mode, players: int, rng: random.Random) -> dict[str, object]:
-    """The mode with every option drawn at random, and random line-ups where players bring one."""
-    options = {
-        option.name: rng.choice(option.values) for option in game.options if not option.modes or mode.id in option.modes
-    }
-    return with_lineups(game, {"mode": mode.id, "players": players, "options": options}, rng)
+    """The mode with every option drawn at random, and random line-ups where players bring one.
+
+    Options that do not go together, as a rule says, are drawn again.
+    """
+    while True:
+        options = {
+            option.name: rng.choice(option.values)
+            for option in game.options
+            if not option.modes or mode.id in option.modes
+        }
+        try:
+            return with_lineups(game, {"mode": mode.id, "players": players, "options": options}, rng)
+        except RuleError:
+            continue
 
 
 def with_lineups(game: Game[Any], settings: dict[str, object], rng: random.Random) -> dict[str, object]:

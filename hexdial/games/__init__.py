@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from hexdial.games.hexors.game import JLH, YGH
+from hexdial.games.neuroshima.game import NSH
 from hexdial.kernel.game import Game
 
-GAMES: Final[tuple[Game[Any], ...]] = (JLH, YGH)
+GAMES: Final[tuple[Game[Any], ...]] = (JLH, YGH, NSH)

@@ -11,7 +11,7 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.options import Mode, Option
 from hexdial.kernel.rulebook import Rulebook
 from hexdial.kernel.scene import Cue, Scene
-from hexdial.kernel.table import Outcome, S, Table, Told
+from hexdial.kernel.table import Decision, Outcome, S, Table, Told
 
 if TYPE_CHECKING:
     from hexdial.kernel.actions import Actions
@@ -51,6 +51,47 @@ class Catalogued:
 
 
 @dataclass(frozen=True)
+class Foreseen(Generic[S]):
+    """One step of what would happen: its number in the game's own count, what was told, the state after it."""
+
+    number: int
+    told: tuple[Told, ...]
+    state: S
+
+
+@dataclass(frozen=True)
+class Forecast(Generic[S]):
+    """What would happen if it started now. `assumed`: who would have had a choice, and what was taken for it."""
+
+    steps: tuple[Foreseen[S], ...]
+    assumed: tuple[tuple[int, str, object], ...]
+
+
+@dataclass(frozen=True)
+class Course(Generic[S]):
+    """What a step of a scenario led to: where it began, where it ended, what was told on the way."""
+
+    before: S
+    after: S
+    events: tuple[Told, ...]
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class Story(Generic[S]):
+    """The words of scenario files that only this game knows; whoever plays the files knows none of them."""
+
+    deeds: tuple[str, ...]  # `do: combat`, `do: {sniper: c1}`
+    claims: tuple[str, ...]  # `expect: {hp: {hq1: 18}}`; what was chosen on the way is one too
+    seats: Callable[[S], dict[str, str]]  # what else a seat is called, and its letter
+    stage: Callable[[S, str, object], tuple[S, str]]  # where the deed can be done, and its notation; "": nothing to do
+    answer: Callable[
+        [S, Decision, Mapping[str, object]], object | None
+    ]  # as chosen beforehand, or quietly; None: the deed is over
+    problem: Callable[[Course[S], str, object], str]  # why a claim is not true, "" if it is
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game. Everything above the games knows a game only by this record."""
 
@@ -87,6 +128,8 @@ class Game(Generic[S]):
         [str, str], tuple[Catalogued, ...]
     ]  # line-ups for a mode, in a language; none where none are brought
     estimate: Callable[[S, int], float] | None = None  # the chance, roughly, that this seat wins: 0 to 1
+    forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
+    story: Story[S] | None = None  # words of scenario files beyond the common ones
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
-from hexdial.kernel.errors import RuleError
+from hexdial.kernel.errors import DataError, RuleError
 
 Value = str | int
 
@@ -58,3 +60,28 @@ def complete_options(
         for option in declared
         if not option.modes or mode in option.modes
     }
+
+
+def load_declared(path: Path) -> tuple[tuple[Mode, ...], tuple[Option, ...]]:
+    """The modes and options a game declares in a TOML file; a missing field is one sentence."""
+    file = f"{path.parent.name}/{path.name}"
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as problem:
+        raise DataError(file, "", "", f"cannot be read: {problem}") from problem
+    modes = [
+        Mode(entry["id"], entry["title"], tuple(entry["players"]), entry["help"], entry["minutes"])
+        for entry in entries["mode"]
+    ]
+    options: list[Option] = []
+    for entry in entries["option"]:
+        for field in ("name", "values", "default", "rule", "help"):
+            if field not in entry:
+                raise DataError(file, f"option {entry.get('name', '?')}", field, "missing")
+        if entry["default"] not in entry["values"]:
+            raise DataError(file, f"option {entry['name']}", "default", "is not one of the values")
+        options.append(
+            Option(entry["name"], tuple(entry["values"]), entry["default"], entry["rule"], entry["help"],
+                   tuple(entry.get("modes", ())), entry.get("house", False))
+        )  # fmt: skip
+    return tuple(modes), tuple(options)

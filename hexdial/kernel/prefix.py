@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexdial.kernel.errors import RulesFault
-from hexdial.kernel.table import CHANCE, DIE, EVEN, ROLL, A, Answered, Randomly, S
+from hexdial.kernel.table import CHANCE, DIE, DRAW, EVEN, ROLL, A, Answered, Randomly, S, Table
 
 
 class Prefixed(Randomly[S]):
@@ -47,3 +47,6 @@ class Prefixed(Randomly[S]):
     def roll(self, key: str = ROLL, about: tuple[object, ...] = (), sides: int = 6) -> int:
         # Randomly's own shortcut would pass the prefix and the tree by
         return self.chance(DIE[sides], EVEN[sides], key, about).value
+
+    def draw(self, bag: list[int], kinds: list[A], key: str = DRAW, about: tuple[object, ...] = ()) -> int:
+        return Table.draw(self, bag, kinds, key, about)

@@ -381,3 +381,23 @@ class Randomly(Table[S]):
 
     def roll(self, key: str = ROLL, about: tuple[object, ...] = (), sides: int = 6) -> int:
         return self.below(sides)
+
+    def draw(self, bag: list[int], kinds: list[A], key: str = DRAW, about: tuple[object, ...] = ()) -> int:
+        """The same draw as everywhere, without building its list of options."""
+        total = inside = last = 0
+        for kind, count in enumerate(bag):
+            if count:
+                total += count
+                inside += 1
+                last = kind
+        if inside > 1:
+            mark = self.below(total)
+            for kind, count in enumerate(bag):
+                mark -= count
+                if mark < 0:
+                    last = kind
+                    break
+        if not inside:
+            raise RulesFault(f"the bag of {key} is empty")
+        bag[last] -= 1
+        return last

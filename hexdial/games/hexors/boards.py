@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hexdial.games.hexors.reading import DATA, Entry, read_file
+from hexdial.games.hexors.reading import DATA, read_file
 from hexdial.grids.hexes import HexBoard
+from hexdial.kernel.reading import Entry
 
 FIELD: Final = DATA / "field.toml"
 DOUBLED_FIELD: Final = DATA / "doubled_field.toml"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hexdial.games.hexors.reading import DATA, Entry, read_file
+from hexdial.games.hexors.reading import DATA, read_file
+from hexdial.kernel.reading import Entry
 
 COLOURS: Final = ["green", "blue", "yellow", "red", "purple", "white"]
 SIDES: Final = ["hero", "villain"]

@@ -17,11 +17,11 @@ from hexdial.games.hexors.drawn import (
 )
 from hexdial.games.hexors.house import House
 from hexdial.games.hexors.prepare import catalogue_of, make_setting, modes_of, options_of
-from hexdial.games.hexors.reading import Entry, shown
 from hexdial.games.hexors.setting import BEGINNER, COLLECTORS, FFA, TEAM
 from hexdial.games.hexors.state import CHAIN, CRATER, EMPTY, GONE, IN_FORCE, MOVE, NOBODY, SPENT, START, State
 from hexdial.games.hexors.variant import VARIANTS
 from hexdial.kernel.options import Value, complete_options
+from hexdial.kernel.reading import Entry, shown
 
 ENOUGH: Final = 9  # stones of a seat for which no number is given
 DRAWN_PHASES: Final = {"start": START, "move": MOVE, "chain": CHAIN}

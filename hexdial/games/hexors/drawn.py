@@ -9,8 +9,8 @@ from typing import Final
 
 from hexdial.games.hexors.boards import ARENA, DOUBLED_FIELD, FIELD, FieldBoard, load_board
 from hexdial.games.hexors.catalogue import COLOURS, Catalogue, Tile
-from hexdial.games.hexors.reading import Entry, shown
 from hexdial.grids.hexes import HexBoard, hexagon
+from hexdial.kernel.reading import Entry, shown
 
 SEATS: Final = "ABCD"
 BOARDS: Final = {"field": FIELD, "arena": ARENA, "doubled_field": DOUBLED_FIELD}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from hexdial.games.hexors import lineups
 from hexdial.games.hexors.boards import ARENA, DOUBLED_FIELD, FIELD, FieldBoard, load_board
@@ -16,8 +15,8 @@ from hexdial.games.hexors.reading import DATA
 from hexdial.games.hexors.setting import BEGINNER, FFA, TEAM, Setting
 from hexdial.games.hexors.state import State
 from hexdial.games.hexors.variant import VARIANTS, Variant
-from hexdial.kernel.errors import DataError, HexdialError, RuleError
-from hexdial.kernel.options import Mode, Option, complete_options
+from hexdial.kernel.errors import HexdialError, RuleError
+from hexdial.kernel.options import Mode, Option, complete_options, load_declared
 from hexdial.kernel.rulebook import Rulebook, load_rulebook
 
 FILES: Final = {"jlh": JUSTICE_LEAGUE, "ygh": YUGIOH}
@@ -47,38 +46,18 @@ def board_of(game: str, mode: str) -> FieldBoard:
     return load_board(ARENA if game == "ygh" else FIELD)
 
 
-@cache
 def modes_of(game: str) -> tuple[Mode, ...]:
-    return tuple(
-        Mode(entry["id"], entry["title"], tuple(entry["players"]), entry["help"], entry["minutes"])
-        for entry in _declared(game)["mode"]
-    )
+    return declared_of(game)[0]
 
 
-@cache
 def options_of(game: str) -> tuple[Option, ...]:
     """Declared in data/options/<game>.toml; the rulings of the catalogue are the defaults."""
-    found = []
-    for entry in _declared(game)["option"]:
-        for field in ("name", "values", "default", "rule", "help"):
-            if field not in entry:
-                raise DataError(f"options/{game}.toml", f"option {entry.get('name', '?')}", field, "missing")
-        if entry["default"] not in entry["values"]:
-            raise DataError(f"options/{game}.toml", f"option {entry['name']}", "default", "is not one of the values")
-        found.append(
-            Option(entry["name"], tuple(entry["values"]), entry["default"], entry["rule"], entry["help"],
-                   tuple(entry.get("modes", ())), entry.get("house", False))
-        )  # fmt: skip
-    return tuple(found)
+    return declared_of(game)[1]
 
 
 @cache
-def _declared(game: str) -> dict[str, list[dict[str, Any]]]:
-    path = DATA / "options" / f"{game}.toml"
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as problem:
-        raise DataError(path.name, "", "", f"cannot be read: {problem}") from problem
+def declared_of(game: str) -> tuple[tuple[Mode, ...], tuple[Option, ...]]:
+    return load_declared(DATA / "options" / f"{game}.toml")
 
 
 def complete(game: str, settings: Mapping[str, object], rng: random.Random) -> dict[str, object]:

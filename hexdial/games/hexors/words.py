@@ -25,12 +25,13 @@ from hexdial.games.hexors.choices import (
 )
 from hexdial.games.hexors.events import Aimed, Chosen, Defeated, GameEnded, Noted, Paid, Totalled, Window
 from hexdial.games.hexors.log import fields_of, name_of
-from hexdial.games.hexors.reading import DATA, LANGUAGES
+from hexdial.games.hexors.reading import DATA
 from hexdial.games.hexors.setup import next_unplaced
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.games.hexors.totals import lendable
 from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.game import Refusal
+from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.kernel.table import Decision, Event, Face, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 

@@ -1,0 +1,1 @@
+"""Neuroshima Hex: armies of tiles, battles by initiative."""

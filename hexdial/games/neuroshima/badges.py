@@ -1,0 +1,139 @@
+"""The signs on a tile: what is printed, and what modules, nets and wounds make of it now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.neuroshima.bonuses import Bonuses, bonuses, givers
+from hexdial.games.neuroshima.catalogue import Tile
+from hexdial.games.neuroshima.initiative import phases
+from hexdial.games.neuroshima.state import Standing, State
+from hexdial.games.neuroshima.words import Voice
+from hexdial.kernel.scene import Badge
+
+CHANGED: Final = "changed"
+GIFTS: Final = ("initiative", "melee", "ranged", "extra")
+
+
+class Table:
+    """What holds for all units at once: nets, control, what neighbours give."""
+
+    def __init__(self, s: State, now: Standing) -> None:
+        self.now = now
+        self.given: Bonuses = bonuses(s, now)
+
+
+class Change:
+    """What neighbours add to a tile, with their names. All zero: as printed."""
+
+    def __init__(self) -> None:
+        self.value: dict[str, int] = dict.fromkeys(GIFTS, 0)
+        self.why: dict[str, list[str]] = {gift: [] for gift in GIFTS}
+
+
+def printed(tile: Tile, voice: Voice, side: int) -> tuple[Badge, ...]:
+    """A tile beside the board, its top to the north."""
+    return tuple(_face(tile, 0, Change(), voice, side))
+
+
+def true_now(s: State, table: Table, cell: int, voice: Voice) -> tuple[Badge, ...]:
+    """A unit on the board: what has happened to it comes first."""
+    f = s.f
+    kind = s.face[cell] // 6
+    side = s.side[cell]
+    badges: list[Badge] = []
+    if table.now.netted[cell]:
+        badges.append(Badge("netted", "net", voice.text("badge.netted"), CHANGED))
+    if table.now.serves[cell] != side:
+        army = voice.side(table.now.serves[cell])
+        badges.append(Badge("taken", army[:2], voice.text("badge.taken", {"army": army}), CHANGED))
+    if s.wounds[cell]:
+        about = {"value": str(s.wounds[cell]), "left": str(f.faces.life[kind] - s.wounds[cell])}
+        badges.append(Badge("wounds", f"-{s.wounds[cell]}", voice.text("badge.wounds", about), CHANGED))
+    if f.faces.is_hq[kind] and not f.scoring:
+        tone = CHANGED if s.life[side] != f.life[side] else ""
+        badges.append(Badge("life", str(s.life[side]), voice.text("badge.life"), tone))
+    return (*badges, *_face(f.faces.tiles[kind], s.face[cell] % 6, _change(s, table, cell, voice), voice, side))
+
+
+def _change(s: State, table: Table, cell: int, voice: Voice) -> Change:
+    """What the neighbours do to this unit. nsh.module.7, nsh.init.5"""
+    f = s.f
+    faces = f.faces
+    given = table.given
+    found = Change()
+    found.value["initiative"] = given.initiative[cell]
+    found.value["melee"] = given.melee[cell]
+    found.value["ranged"] = given.ranged[cell]
+    found.value["extra"] = given.extra[cell]
+    for other in givers(s, table.now, cell):
+        kind = s.face[other] // 6
+        name = voice.tile(kind)
+        if not f.friends[table.now.serves[other] * f.sides + table.now.control[cell]]:
+            _note(found, "initiative", -faces.hinders[kind], name)
+            continue
+        _note(found, "initiative", faces.gives_initiative[kind], name)
+        _note(found, "melee", faces.gives_melee[kind], name)
+        _note(found, "ranged", faces.gives_ranged[kind], name)
+        _note(found, "extra", faces.gives_extra[kind], name)
+    return found
+
+
+def _note(change: Change, gift: str, value: int, name: str) -> None:
+    if value:
+        change.why[gift].append(f"{value:+d} {name}")
+
+
+def _face(tile: Tile, turn: int, change: Change, voice: Voice, side: int) -> list[Badge]:
+    """Initiative, edges, toughness, mobility, what it gives, what it can do."""
+    badges: list[Badge] = []
+    if tile.kind == "hq":
+        badges.append(Badge("home", "", voice.text("badge.hq", {"army": voice.side(side)})))
+    if tile.initiative:
+        badges.append(_initiative(tile, change, voice))
+    badges += _edges("melee", tile.melee, turn, change, voice)
+    badges += _edges("ranged", tile.ranged, turn, change, voice)
+    badges += _edges("gauss", tile.gauss, turn, change, voice)
+    badges += _edges("armour", tile.armour, turn, change, voice)
+    badges += _edges("net", tile.net, turn, change, voice)
+    badges += _edges("link", tile.links, turn, change, voice)
+    if tile.toughness:
+        about = {"value": str(tile.toughness)}
+        badges.append(Badge("toughness", f"t{tile.toughness}", voice.text("badge.toughness", about)))
+    if tile.mobile:
+        badges.append(Badge("mobile", ">>", voice.text("badge.mobile")))
+    for gift, value in zip(GIFTS, (tile.gives_initiative, tile.gives_melee, tile.gives_ranged, tile.gives_extra)):
+        if value:
+            help = voice.text(f"badge.gives_{gift}", {"value": str(value)})
+            badges.append(Badge(f"gives-{gift}", f"+{value}{gift[0]}", help))
+    if tile.hinders_initiative:
+        help = voice.text("badge.hinders_initiative", {"value": str(tile.hinders_initiative)})
+        badges.append(Badge("hinders-initiative", f"-{tile.hinders_initiative}i", help))
+    badges += [Badge(trait, "", voice.text(f"trait.{trait}")) for trait in tile.traits]
+    return badges
+
+
+def _initiative(tile: Tile, change: Change, voice: Voice) -> Badge:
+    """`3`, `3/2`, with every extra attack. nsh.extra.1"""
+    values = phases(list(tile.initiative), change.value["initiative"], change.value["extra"])
+    now = sorted({value for value in values if value >= 0}, reverse=True)
+    text = "/".join([str(value) for value in now])
+    if now == list(tile.initiative):
+        return Badge("initiative", text, voice.text("badge.initiative", {"phases": text}))
+    reasons = ", ".join([*change.why["initiative"], *change.why["extra"]])
+    help = voice.text("badge.initiative_changed", {"phases": text, "reasons": reasons})
+    return Badge("initiative", text, help, CHANGED)
+
+
+def _edges(kind: str, strengths: tuple[int, ...], turn: int, change: Change, voice: Voice) -> list[Badge]:
+    """`0:2`: on the printed edge 0 strength 2; the words name the side it faces now."""
+    more = change.value.get(kind, 0)
+    badges: list[Badge] = []
+    for edge, strength in enumerate(strengths):
+        if strength:
+            value = strength + more
+            help = voice.text(f"badge.{kind}", {"way": voice.ways[(edge + turn) % 6], "value": str(value)})
+            if more:
+                help = voice.text("badge.changed", {"what": help, "reasons": ", ".join(change.why[kind])})
+            badges.append(Badge(kind, f"{edge}:{value}", help, CHANGED if more else ""))
+    return badges

@@ -1,0 +1,292 @@
+"""What a seat may see and touch: field, units, hands, discards, the attacks of a phase, the open questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.neuroshima.choices import (
+    ATTACKS,
+    BATTLE,
+    RIDE,
+    WALK,
+    Absorb,
+    Aim,
+    Call,
+    Convert,
+    Place,
+    Push,
+    Shift,
+    Throw,
+    To,
+)
+from hexdial.games.neuroshima.events import Hurt, Struck
+from hexdial.games.neuroshima.motion import carriers
+from hexdial.games.neuroshima.nets import standing
+from hexdial.games.neuroshima.notation import actions
+from hexdial.games.neuroshima.pieces import (
+    cell_id,
+    discard_zone,
+    discarded,
+    edge_id,
+    hand_id,
+    hand_zone,
+    home_id,
+    in_hands,
+    life_counter,
+    on_board,
+    pile_zone,
+    points_counter,
+    unit_id,
+)
+from hexdial.games.neuroshima.setting import ANY
+from hexdial.games.neuroshima.state import ACT, AFTER, DISCARD, DRAW, FIRST, HQS, NOBODY, REDRAW, RESOLVE, State
+from hexdial.games.neuroshima.state import BATTLE as FIGHTING
+from hexdial.games.neuroshima.turn import tile_for
+from hexdial.games.neuroshima.words import Voice, own_cell, told_about
+from hexdial.kernel.play import Position
+from hexdial.kernel.scene import (
+    Board,
+    Button,
+    Cell,
+    Choice,
+    Counter,
+    Mark,
+    Piece,
+    Question,
+    Scene,
+    Seat,
+    Zone,
+)
+from hexdial.kernel.table import Decision, Word
+
+RING: Final = "ring"  # the outer hexes of the extended field
+THROW: Final = "discard"  # the button
+EDGES: Final = [edge_id(edge) for edge in range(6)]
+PHASES: Final = {DRAW: "draw", REDRAW: "redraw", DISCARD: "discard", ACT: "act", AFTER: "after"}
+
+
+def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
+    """All that this seat may see; below 0 a spectator. Only secret choices of others are hidden."""
+    s = position.state
+    voice = Voice(s, language)
+    questions, buttons = _questions(position, seat, voice)
+    pieces = [*on_board(s, voice), *in_hands(s, voice), *discarded(s, voice)]
+    return Scene(
+        board=_board(s),
+        pieces=tuple(pieces),
+        zones=_zones(s, voice, pieces),
+        counters=_counters(s, voice),
+        seats=_seats(position, seat, voice),
+        questions=questions,
+        status=_status(s, voice),
+        marks=_marks(position, voice),
+        buttons=buttons,
+        over=voice.outcome(position.outcome) if position.outcome is not None else "",
+    )
+
+
+def _board(s: State) -> Board:
+    field = s.f.field
+    cells: list[Cell] = []
+    for number, (q, r) in enumerate(field.board.cells):
+        mark = "" if number in field.inner else RING
+        cells.append(Cell(cell_id(number), q, r, mark, field.texts[number]))
+    return Board("hex-flat", tuple(cells))
+
+
+def _zones(s: State, voice: Voice, pieces: list[Piece]) -> tuple[Zone, ...]:
+    """Hand, discard and pile of every army; whoever leads two armies has two of each."""
+    f = s.f
+    inside: dict[str, int] = {}
+    for piece in pieces:
+        inside[piece.place] = inside.get(piece.place, 0) + 1
+    zones: list[Zone] = []
+    for side in range(f.sides):
+        chair = f.chair[side]
+        names = [voice.text(f"zone.{name}") for name in ("hand", "discard", "pile")]
+        if f.chair.count(chair) > 1:
+            army = voice.side(side)
+            names = [voice.text("zone.owned", {"zone": name, "army": army}) for name in names]
+        zones.append(Zone(hand_zone(side), chair, names[0], inside.get(hand_zone(side), 0)))
+        zones.append(Zone(discard_zone(side), chair, names[1], inside.get(discard_zone(side), 0)))
+        zones.append(Zone(pile_zone(side), chair, names[2], s.count[side], True))
+    return tuple(zones)
+
+
+def _counters(s: State, voice: Voice) -> tuple[Counter, ...]:
+    f = s.f
+    counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn)]
+    for side in range(f.sides):
+        about = {"army": voice.side(side)}
+        if f.scoring:
+            name = voice.text("counter.points", about)
+            counters.append(Counter(points_counter(side), f.chair[side], name, s.points[side]))
+        else:
+            name = voice.text("counter.life", about)
+            counters.append(Counter(life_counter(side), f.chair[side], name, s.life[side]))
+    if s.plays != ANY:
+        counters.append(Counter("plays", f.chair[s.active], voice.text("counter.plays"), s.plays))
+    return tuple(counters)
+
+
+def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ...]:
+    s = position.state
+    f = s.f
+    asked = [decision.seat for decision in _open(position, seat)]
+    active = f.chair[s.active] if position.outcome is None and s.active != NOBODY else NOBODY
+    seats: list[Seat] = []
+    for number in range(f.seats):
+        sides = [side for side in range(f.sides) if f.chair[side] == number]
+        out = all([s.out[side] for side in sides])
+        seats.append(
+            Seat(number, voice.seat(number), f.team[sides[0]], number == active, out, number in asked)
+        )  # fmt: skip
+    return tuple(seats)
+
+
+def _open(position: Position[State], seat: int) -> list[Decision]:
+    """The open questions; whether others have already given a secret answer is nobody's business."""
+    return [
+        decision
+        for decision, sealed in zip(position.open, position.sealed, strict=True)
+        if sealed is None or decision.seat != seat
+    ]
+
+
+def _questions(position: Position[State], seat: int, voice: Voice) -> tuple[tuple[Question, ...], tuple[Button, ...]]:
+    """Every open question; choices and buttons only for the seat that is asked."""
+    s = position.state
+    questions: list[Question] = []
+    buttons: tuple[Button, ...] = ()
+    for decision in _open(position, seat):
+        choices: list[Choice] = []
+        if decision.seat == seat and seat >= 0:
+            texts = actions(s)
+            hands = _Hands(s)
+            for number, option in enumerate(decision.options):
+                touched = hands.touches(option)
+                choices.append(Choice(number, touched, voice.choice(option), texts.text(option)))
+            buttons = _buttons(choices, voice)
+        text = voice.question(decision)
+        questions.append(Question(decision.seat, decision.key, text, tuple(choices), _about(s, decision)))
+    return tuple(questions), buttons
+
+
+def _about(s: State, decision: Decision) -> tuple[str, ...]:
+    """The units a question is about; a question about a turn is about none."""
+    if decision.key == "hq":
+        return (home_id(told_about(decision, 0)),)
+    if decision.key == "secret":
+        return (unit_id(s.tag[own_cell(s, decision)]),)
+    if decision.key in ("pushed", "explode", "convert", "medic", "absorb", "chain"):
+        return tuple([unit_id(s.tag[told_about(decision, place)]) for place in range(len(decision.about))])
+    return ()
+
+
+class _Hands:
+    """What to touch for a choice: tiles in hand, units, hexes, buttons."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.tiles: dict[str, str] = {}  # the tile in hand for a kind of choice, looked up once
+
+    def touches(self, option: object) -> tuple[str, ...]:
+        """One after the other; no two choices of a question are touched alike, none is the beginning of another."""
+        s = self.s
+        if isinstance(option, Place):
+            if s.f.faces.is_hq[option.kind]:
+                return home_id(s.active), cell_id(option.cell)
+            return hand_id(s, s.active, option.kind), cell_id(option.cell), EDGES[option.turn]
+        if isinstance(option, Shift):
+            return self.moved(option)
+        if isinstance(option, Throw):
+            return hand_id(s, s.active, option.kind), THROW
+        if isinstance(option, Push):
+            return self.tile(option, "push"), self.unit(option.pusher), self.unit(option.target)
+        if isinstance(option, Aim):
+            return self.tile(option, f"aim {option.what}"), cell_id(option.cell)
+        if option is BATTLE:
+            return self.tile(option, "battle"), BATTLE.text
+        if isinstance(option, To):
+            return (cell_id(option.cell),)
+        if isinstance(option, Call):
+            return (self.unit(option.cell),)
+        if isinstance(option, Absorb):
+            source = (self.unit(option.source),) if option.source >= 0 else ()
+            how = (ATTACKS[option.how],) if option.how >= 0 else ()
+            return (*source, self.unit(option.target), *how)
+        if isinstance(option, Convert):
+            return self.unit(option.cell), EDGES[option.side], ATTACKS[option.how]
+        assert isinstance(option, Word), f"nobody knows how to touch {option!r}"
+        return (option.text,)
+
+    def moved(self, option: Shift) -> tuple[str, ...]:
+        """What moves it, the unit, where to (itself: it only turns), where it faces."""
+        s = self.s
+        unit = self.unit(option.start)
+        to = unit if option.start == option.cell else cell_id(option.cell)
+        if option.how == WALK:
+            return unit, to, EDGES[option.turn]
+        if option.how == RIDE:
+            carrier = carriers(s, standing(s), option.start)[0]
+            return self.unit(carrier), unit, to, EDGES[option.turn]
+        return self.tile(option, "move"), unit, to, EDGES[option.turn]
+
+    def tile(self, option: object, name: str) -> str:
+        """The action tile in hand this is done with."""
+        known = self.tiles.get(name)
+        if known is None:
+            known = self.tiles[name] = hand_id(self.s, self.s.active, tile_for(self.s, option))
+        return known
+
+    def unit(self, cell: int) -> str:
+        return unit_id(self.s.tag[cell])
+
+
+def _buttons(choices: list[Choice], voice: Voice) -> tuple[Button, ...]:
+    """Everything touched that lies nowhere on the table."""
+    touched = {touch for choice in choices for touch in choice.touches}
+    buttons: list[Button] = []
+    for edge, id in enumerate(EDGES):
+        if id in touched:
+            buttons.append(Button(id, voice.ways[edge], voice.text("help.side", {"way": voice.ways[edge]})))
+    for id in (THROW, *ATTACKS):
+        if id in touched:
+            buttons.append(Button(id, voice.text(f"button.{id}"), voice.text(f"help.{id}")))
+    for word in WORDS:
+        if word in touched:
+            buttons.append(Button(word, voice.text(f"do.Word.{word}"), voice.text(f"help.{word}")))
+    return tuple(buttons)
+
+
+WORDS: Final = ("end", "battle", "hold", "redraw", "attack", "explode", "keep")
+
+
+def _status(s: State, voice: Voice) -> str:
+    if s.phase in (FIRST, HQS):
+        return voice.text("status.first" if s.phase == FIRST else "status.hqs")
+    if s.phase in (FIGHTING, RESOLVE):
+        phase = voice.text("phase.battle", {"initiative": str(max(0, s.initiative))})
+    else:
+        phase = voice.text(f"phase.{PHASES[s.phase]}")
+    about = {"turn": str(s.turn), "side": voice.player(s.active), "phase": phase}
+    if not s.closing or s.phase in (FIGHTING, RESOLVE, AFTER):
+        return voice.text("status.turn", about)
+    about["turns"] = voice.listed([voice.side(side) for side in s.queue])
+    return voice.text("status.closing" if s.queue else "status.last", about)
+
+
+def _marks(position: Position[State], voice: Voice) -> tuple[Mark, ...]:
+    """The attacks of the phase, or of an action tile, while somebody has still to answer them."""
+    s = position.state
+    marks: list[Mark] = []
+    for told in position.events:
+        event = told.event
+        if isinstance(event, Struck):
+            if event.unit.tag in s.tag and event.target.tag in s.tag:
+                reasons = tuple([f"{reason.change:+d} {voice.reason(reason)}" for reason in event.reasons])
+                ends = (unit_id(event.unit.tag), unit_id(event.target.tag))
+                marks.append(Mark("attack", *ends, event.wounds, voice.attack(event.how), reasons))
+        elif isinstance(event, Hurt) and event.wounds and event.target.tag in s.tag:
+            marks.append(Mark("damage", end=unit_id(event.target.tag), value=max(0, event.wounds)))
+    return tuple(marks)

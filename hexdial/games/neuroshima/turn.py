@@ -1,0 +1,260 @@
+"""The turn: drawing, discarding, playing, moving, ending. Chapters TOUR DE JEU, JOUER DES TUILES."""
+
+from __future__ import annotations
+
+from hexdial.games.neuroshima.battle import begin_battle, next_phase, resolve_chosen
+from hexdial.games.neuroshima.choices import BATTLE as BATTLE_TILE
+from hexdial.games.neuroshima.choices import BY_TILE, END, STAY, WALK, Aim, Place, Push, Shift, Throw
+from hexdial.games.neuroshima.choices import REDRAW as REDRAW_ALL
+from hexdial.games.neuroshima.events import Discarded, Drew, Played, Redrew, TurnEnded
+from hexdial.games.neuroshima.instants import INSTANTS
+from hexdial.games.neuroshima.motion import shift, walks
+from hexdial.games.neuroshima.nets import standing
+from hexdial.games.neuroshima.opening import choose_first, opening_draw, opening_plays, place_hq, put_down
+from hexdial.games.neuroshima.rounds import battle_over, close, is_full, next_turn
+from hexdial.games.neuroshima.setting import ANY
+from hexdial.games.neuroshima.state import (
+    ACT,
+    AFTER,
+    BATTLE,
+    DISCARD,
+    DRAW,
+    FINAL,
+    FIRST,
+    FULL,
+    HQS,
+    PUZZLED,
+    REDRAW,
+    RESOLVE,
+    NeuroshimaTable,
+    State,
+)
+from hexdial.kernel.errors import RulesFault
+
+
+def proceed(t: NeuroshimaTable) -> None:
+    """From one settled state to the next."""
+    phase = t.s.phase
+    if phase == ACT:
+        act(t)
+    elif phase == BATTLE:
+        next_phase(t)
+    elif phase == DRAW:
+        draw(t)
+    elif phase == DISCARD:
+        discard(t)
+    elif phase == AFTER:
+        battle_over(t)
+    elif phase == REDRAW:
+        redraw(t)
+    elif phase == HQS:
+        place_hq(t)
+    elif phase == RESOLVE:
+        resolve_chosen(t)
+    elif phase == FIRST:
+        choose_first(t)
+    else:
+        raise RulesFault(f"there is no phase {phase}")
+
+
+def draw(t: NeuroshimaTable) -> None:
+    """Draw until the hand is full; the opening draws are smaller. nsh.turn.1, nsh.start.1 to nsh.start.3"""
+    s = t.s
+    side = s.active
+    size = s.f.hand
+    s.plays = 2 if s.f.o.reinforcements else ANY
+    if not s.opened[side]:
+        number = sum(s.opened)
+        size = opening_draw(s.f, side, number)
+        s.plays = min(s.plays, opening_plays(s.f, number))
+        s.opened[side] = True
+    s.blocked = s.hand[side].copy() if s.tie and not s.f.o.tie_kept else []
+    wanted = size - len(s.hand[side])
+    draw_tiles(t, side, wanted)
+    s.phase = REDRAW if wanted > 0 and bad_draw(s, side) else DISCARD
+
+
+def draw_tiles(t: NeuroshimaTable, side: int, wanted: int) -> None:
+    """One at a time off the pile, as many as there are. nsh.start.5"""
+    s = t.s
+    first = s.f.first_kind[side]
+    army = s.f.army[side]
+    kinds = s.f.tables.drawn[first : first + len(army.tiles)]
+    for _ in range(wanted):
+        if not s.count[side]:
+            return
+        kind = first + t.draw(s.pile[side], kinds, "draw", (side,))
+        s.count[side] -= 1
+        s.hand[side].append(kind)
+        t.tell("nsh.start.5", Drew, side, kind)
+        if not s.count[side] and not s.closing:
+            close(t, side)
+
+
+def bad_draw(s: State, side: int) -> bool:
+    """Nothing but action tiles in hand, and something left to draw. nsh.baddraw.1, nsh.baddraw.8"""
+    hand = s.hand[side]
+    if not hand or not s.count[side] or not s.f.army[side].redraws:
+        return False
+    for kind in hand:
+        if not s.f.faces.is_action[kind]:
+            return False
+    return True
+
+
+def redraw(t: NeuroshimaTable) -> None:
+    """All of them or none, as often as it happens, before the discard. nsh.baddraw.2, nsh.baddraw.4, nsh.baddraw.6"""
+    s = t.s
+    side = s.active
+    if t.ask(s.f.chair[side], [STAY, REDRAW_ALL], "redraw", (side,)) is STAY:
+        s.phase = DISCARD
+        return
+    thrown = s.hand[side]
+    s.hand[side] = []
+    s.blocked = []
+    t.tell("nsh.baddraw.1", Redrew, side, tuple(thrown))
+    draw_tiles(t, side, len(thrown))
+    if not bad_draw(s, side):
+        s.phase = DISCARD
+
+
+def discard(t: NeuroshimaTable) -> None:
+    """A full hand: one tile goes before anything else; a smaller one keeps all. nsh.turn.3, nsh.turn.7"""
+    s = t.s
+    side = s.active
+    s.phase = ACT
+    if len(s.hand[side]) < s.f.hand:
+        return
+    chosen = t.ask(s.f.chair[side], throws(s, side), "discard", (side,))
+    throw(t, chosen.kind, "nsh.turn.3", True)
+
+
+def throws(s: State, side: int) -> list[Throw]:
+    """The tiles of the hand, each kind once."""
+    table = s.f.tables.throw
+    kinds: list[int] = []
+    for kind in s.hand[side]:
+        if kind not in kinds:
+            kinds.append(kind)
+    return [table[kind] for kind in kinds]
+
+
+def throw(t: NeuroshimaTable, kind: int, rule: str, forced: bool) -> None:
+    s = t.s
+    take(s, kind)
+    t.tell(rule, Discarded, s.active, kind, forced)
+
+
+def take(s: State, kind: int) -> None:
+    """The tile leaves the hand; of two alike the one that may not be played stays."""
+    hand = s.hand[s.active]
+    hand.remove(kind)
+    if s.blocked.count(kind) > hand.count(kind):
+        s.blocked.remove(kind)
+
+
+def act(t: NeuroshimaTable) -> None:
+    """One act of the turn: place, play, discard, move, or end it. nsh.turn.4, nsh.turn.10"""
+    s = t.s
+    side = s.active
+    was_full = is_full(s)
+    chosen = t.ask_of(s.f.chair[side], acts, "act", (side,))
+    if chosen is END:
+        end_turn(t)
+        return
+    if isinstance(chosen, Place):
+        spend_play(s, chosen.kind)
+        put_down(t, chosen, side, s.f.faces.rule[chosen.kind])
+    elif isinstance(chosen, Throw):
+        throw(t, chosen.kind, "nsh.turn.5", False)
+    elif isinstance(chosen, Shift) and chosen.how != BY_TILE:
+        shift(t, chosen, "nsh.mobility.1" if chosen.how == WALK else "nsh.transport.1")
+    else:
+        play_instant(t, chosen)
+    if s.phase == ACT and not was_full and is_full(s):
+        begin_battle(t, FINAL if s.f.o.fill_is_final and s.f.extended else FULL, side)
+
+
+def acts(s: State) -> list[object]:
+    """Everything the player may do now; ending the turn first."""
+    f = s.f
+    side = s.active
+    now = standing(s)
+    found: list[object] = [END]
+    if s.plays:
+        free = [cell for cell, face in enumerate(s.face) if face < 0]
+        for kind in playable(s, side):
+            if f.faces.is_action[kind]:
+                INSTANTS[f.faces.tiles[kind].action].options(s, now, side, found)
+            else:
+                row = kind * f.size
+                for cell in free:
+                    found += f.tables.place[row + cell]
+    if f.puzzle:
+        found = all_tiles_first(found)
+    elif not f.o.reinforcements:
+        found += throws(s, side)
+    walks(s, now, side, found)
+    return found
+
+
+def all_tiles_first(found: list[object]) -> list[object]:
+    """A puzzle uses every tile it can: no Battle tile and no end before. nsh.puzzle.1"""
+    others = [one for one in found if one is not END and one is not BATTLE_TILE]
+    return others or found[-1:]
+
+
+def playable(s: State, side: int) -> list[int]:
+    """The kinds in hand that may be played, each once. nsh.tie.4"""
+    kinds: list[int] = []
+    hand = s.hand[side]
+    for kind in hand:
+        if kind not in kinds and (not s.blocked or hand.count(kind) > s.blocked.count(kind)):
+            kinds.append(kind)
+    return kinds
+
+
+def play_instant(t: NeuroshimaTable, chosen: object) -> None:
+    """The tile is shown, takes effect at once and is discarded. nsh.play.2, nsh.action.2"""
+    s = t.s
+    kind = tile_for(s, chosen)
+    spend_play(s, kind)
+    t.tell(s.f.faces.rule[kind], Played, s.active, kind)
+    INSTANTS[s.f.faces.tiles[kind].action].effect(t, chosen)
+
+
+def spend_play(s: State, kind: int) -> None:
+    take(s, kind)
+    if s.plays != ANY:
+        s.plays -= 1
+
+
+def tile_for(s: State, chosen: object) -> int:
+    """The tile in hand that does this."""
+    wanted = trait_of(chosen)
+    for kind in playable(s, s.active):
+        if s.f.faces.tiles[kind].action == wanted:
+            return kind
+    raise RulesFault(f"there is no tile in hand for {chosen!r}")
+
+
+def trait_of(chosen: object) -> str:
+    """Which action tile a choice is made with."""
+    if isinstance(chosen, Shift):
+        return "move"
+    if isinstance(chosen, Push):
+        return "push"
+    if isinstance(chosen, Aim):
+        return ("sniper", "grenade", "air_strike")[chosen.what]
+    assert chosen is BATTLE_TILE
+    return "battle"
+
+
+def end_turn(t: NeuroshimaTable) -> None:
+    """What is still in hand is kept. nsh.turn.9"""
+    s = t.s
+    if s.f.puzzle:
+        begin_battle(t, PUZZLED, s.active)
+        return
+    t.tell("nsh.turn.9", TurnEnded, s.active, tuple(s.hand[s.active]))
+    next_turn(t)
