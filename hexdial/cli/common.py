@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import secrets
 import sys
 from collections.abc import Sequence
@@ -52,11 +53,12 @@ def settings_of(game: Game[Any], args: argparse.Namespace) -> dict[str, object]:
         raise HexdialError(f"{game.id}: {mode.id} is not for {players} players; it is for {known}")
     settings: dict[str, object] = {"mode": mode.id, "players": players}
     settings["options"] = dict(_pair("--option", text) for text in args.option)
-    lineups = ["random"] * players
-    for text in args.lineup:
-        seat, name = seat_pair("--lineup", text, players)
-        lineups[seat] = name
     if args.lineup:
+        brought = game.complete(settings, random.Random(0)).get("lineups")
+        lineups = ["random"] * (len(brought) if isinstance(brought, list) else players)
+        for text in args.lineup:
+            seat, name = seat_pair("--lineup", text, len(lineups))
+            lineups[seat] = name
         settings["lineups"] = lineups
     return settings
 

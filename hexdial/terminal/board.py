@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from hexdial.kernel.scene import Cell, Piece, Scene
+from hexdial.kernel.scene import Badge, Cell, Piece, Scene
 from hexdial.terminal.canvas import Canvas
 
 # a seat is known by its colour and by its brackets, so that a drawing without colours says the same
@@ -18,6 +19,9 @@ BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces;
 WALL = "#"
 CHANGED = "changed"  # the tone of a badge that is not as printed
 HOME = "home"  # the kind of badge that marks what a player stands for
+ON_EDGE = re.compile(r"([0-5]):(\d+)")  # the text of a badge that sits on an edge: which one as printed, how strong
+ARROWS = "↑↗↘↓↙↖"  # the six sides of a hex with a flat side up, clockwise
+ROOM = 9  # columns a space needs, to show what sits on its edges
 GROUND = "grey58"
 SPECIAL = "grey78 on grey27"  # ground that is marked
 TOUCHABLE = "on dark_green"  # whose it is stays visible
@@ -51,7 +55,15 @@ POINTY = (
     Size(4, 1, False),
     Size(3, 1, False),
 )
-FLAT = (Size(9, 2, True), Size(7, 2, True), Size(5, 2, True), Size(5, 1, False), Size(3, 1, False))
+FLAT = (
+    Size(13, 2, True),
+    Size(11, 2, True),
+    Size(9, 2, True),
+    Size(7, 2, True),
+    Size(5, 2, True),
+    Size(5, 1, False),
+    Size(3, 1, False),
+)
 SQUARE = (Size(7, 2, True), Size(7, 1, True), Size(5, 1, True), Size(5, 1, False), Size(3, 1, False))
 
 
@@ -81,6 +93,34 @@ def bracketed(seat: int, text: str) -> str:
         return text
     pair = BRACKETS[seat % len(BRACKETS)]
     return f"{pair[0]}{text}{pair[1]}"
+
+
+def edges_of(piece: Piece) -> dict[int, str]:
+    """What sits on the edges of a piece as it is turned: `m2` towards side 3, the first letter and how strong."""
+    found: dict[int, str] = {}
+    for badge in piece.badges:
+        edge = edge_of(badge, piece.turn)
+        if edge >= 0:
+            found[edge] = found.get(edge, "") + strength_of(badge)
+    return found
+
+
+def edge_of(badge: Badge, turn: int) -> int:
+    """The side this badge faces when the piece is turned so; below 0 for a badge that sits on no edge."""
+    found = ON_EDGE.fullmatch(badge.text)
+    return (int(found[1]) + turn) % 6 if found else -1
+
+
+def strength_of(badge: Badge) -> str:
+    """`m` for one, `m2` for two."""
+    value = badge.text.partition(":")[2]
+    return badge.kind[0] + (value if value != "1" else "")
+
+
+def arrow_of(piece: Piece) -> str:
+    """Where the top of the piece points; nothing if all its edges are alike."""
+    edges = edges_of(piece)
+    return ARROWS[piece.turn % 6] if edges and (len(edges) < 6 or len({*edges.values()}) > 1) else ""
 
 
 def signed(text: str, signs: tuple[str, str], room: int) -> str:
@@ -134,6 +174,8 @@ class Drawing:
             x, y = self.middle(cell, size)
             for line, (text, style) in enumerate(self.inside(cell, size)):
                 canvas.put(x - size.inside // 2, y + line, text, style)
+            for line, text, style in self.above_and_below(cell, size):
+                canvas.put(x - len(text) // 2, y + line, text, style)
         return canvas
 
     def middle(self, cell: Cell, size: Size) -> tuple[int, int]:
@@ -179,11 +221,28 @@ class Drawing:
             for dx, dy in side_places(self.scene.board.shape, second.x - first.x, second.y - first.y, size):
                 canvas.put(x + dx, y + dy, BORDERS.get(edge.kind, WALL), "bold")
 
+    def edges(self, cell: Cell, size: Size) -> dict[int, str]:
+        """What sits on the edges of the topmost piece, where there is room to show it."""
+        pieces = self.standing.get(cell.id, [])
+        shown = self.scene.board.shape == "hex-flat" and size.outline and size.inside >= ROOM
+        return edges_of(pieces[-1]) if pieces and shown else {}
+
+    def above_and_below(self, cell: Cell, size: Size) -> list[tuple[int, str, str]]:
+        """Line, text and style of what sits on the flat sides of a piece; the lower one is on the outline itself."""
+        edges = self.edges(cell, size)
+        if not edges:
+            return []
+        style = self.piece_style(self.standing[cell.id][-1])
+        return [(line, edges[edge], style) for line, edge in ((-1, 0), (2, 3)) if edge in edges]
+
     def inside(self, cell: Cell, size: Size) -> list[tuple[str, str]]:
         """The lines of text in a space, each as wide as the space."""
         pieces = self.standing.get(cell.id, [])
+        edges = self.edges(cell, size)
+        sides = [(edges.get(5, ""), edges.get(1, "")), (edges.get(4, ""), edges.get(2, ""))]
+        rooms = [size.inside - len(left + right) for left, right in sides]
         if pieces:
-            lines = self.piece_lines(pieces, size)
+            lines = self.piece_lines(pieces, size, rooms)
         else:
             first = cell.label or cell.id
             first = first if len(first) <= size.inside else "."
@@ -197,29 +256,40 @@ class Drawing:
         style = CHOSEN if ids & self.look.chosen else TOUCHABLE if ids & self.look.touchable else ""
         if self.look.plain and style:
             lines[0] = (
-                signed(lines[0][0], ("*", "><") if style == TOUCHABLE else ("=", "=="), size.inside),
+                signed(lines[0][0], ("*", "><") if style == TOUCHABLE else ("=", "=="), rooms[0]),
                 lines[0][1],
             )
+        whole = [
+            (f"{left}{text.center(room)}{right}", own)
+            for (text, own), room, (left, right) in zip(lines, rooms, sides, strict=False)
+        ]
         if style == TOUCHABLE:
-            return [(text.center(size.inside), f"{own.partition(' on ')[0]} {style}") for text, own in lines]
-        return [(text.center(size.inside), style or own) for text, own in lines]
+            return [(text, f"{own.partition(' on ')[0]} {style}") for text, own in whole]
+        return [(text, style or own) for text, own in whole]
 
-    def piece_lines(self, pieces: list[Piece], size: Size) -> list[tuple[str, str]]:
-        """The topmost piece; a plus where others lie below."""
-        piece = pieces[-1]
+    def piece_style(self, piece: Piece) -> str:
         style = seat_style(piece.controller) + (" dim" if piece.dim else " bold")
-        if any(badge.kind == HOME for badge in piece.badges):
-            style += " reverse"
+        return style + " reverse" if any(badge.kind == HOME for badge in piece.badges) else style
+
+    def piece_lines(self, pieces: list[Piece], size: Size, rooms: list[int]) -> list[tuple[str, str]]:
+        """The topmost piece in the room there is on each line; a plus where others lie below."""
+        piece = pieces[-1]
+        style = self.piece_style(piece)
         more = "+" if len(pieces) > 1 else ""
-        room = size.inside - len(more)
+        room = rooms[0] - len(more)
         name = bracketed(piece.controller, piece.label)
         if len(name) > room:
             name = bracketed(piece.controller, piece.label[: room - 2]) if room > 4 else name[:room]
+        elif self.scene.board.shape == "hex-flat" and rooms[0] == size.inside < ROOM:
+            # no room for the edges: where the top points, after the brackets or instead of the second one
+            arrow = arrow_of(piece)
+            name = name + arrow if len(name) < room or not arrow else name[:-1] + arrow
         for badge in piece.badges:
             # what is printed is told beside the board; here stands what has changed
-            if badge.tone == CHANGED and len(f"{name} {badge.text}") <= room:
+            if badge.tone == CHANGED and edge_of(badge, 0) < 0 and len(f"{name} {badge.text}") <= room:
                 name += f" {badge.text}"
         lines = [(name + more, style)]
         if size.lines > 1:
-            lines.append((piece.name[: size.inside], style.replace(" bold", "")))
+            blanks = min(2, size.inside - rooms[1])  # between the name and what sits beside it
+            lines.append((piece.name[: rooms[1] - blanks], style.replace(" bold", "")))
         return lines

@@ -9,7 +9,10 @@ from rich.text import Text
 
 from hexdial.terminal.words import Words, words_in
 
-NAMES = ("help", "why", "rule", "look", "log", "board", "score", "back", "undo", "save", "load", "resign", "quit")
+NAMES = (
+    "help", "why", "rule", "look", "forecast", "log", "board", "score", "back", "undo", "save", "load", "resign",
+    "quit",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import Decision
 from hexdial.players.registry import HUMAN, Player, player
 from hexdial.terminal.commands import Command, find_command, help_lines
+from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import rule_lines, wanted_action
@@ -224,6 +225,11 @@ class Session:
             owner = self.name(piece.owner) if piece.owner >= 0 else ""
             place = names.get(piece.place, (piece.place,))[0]
             self.screen.show(piece_lines(piece, owner, place, room.width, room.plain))
+
+    def do_forecast(self, _rest: str, seat: int) -> None:
+        """What would happen if the battle began now."""
+        game, state = self.match.game, self.match.position.state
+        self.screen.show(forecast_lines(game, state, foretell(game, state), seat, self.words, self.screen.room.width))
 
     def do_log(self, _rest: str, _seat: int) -> None:
         self.screen.show(log_lines(self.log(), self.screen.room.width))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.text import Text
 
 from hexdial.kernel.scene import Badge, Counter, Piece, Scene, Seat, Zone
-from hexdial.terminal.board import CHANGED, Look, bracketed, draw_board, seat_style
+from hexdial.terminal.board import ARROWS, CHANGED, Look, bracketed, draw_board, edge_of, seat_style, strength_of
 from hexdial.terminal.menu import Entry, Menu, label_of, names_in
 from hexdial.terminal.words import Words
 
@@ -202,8 +202,24 @@ def roster(scene: Scene, seat: int, room: Room, manner: str) -> list[Text]:
 
 
 def badges_of(piece: Piece, plain: bool) -> list[Text]:
-    """The signs on a piece in their own colours."""
-    return [badge_text(badge, plain) for badge in piece.badges if badge.text]
+    """The signs on a piece in their own colours; equal ones on several edges are one, with all their arrows."""
+    shown: list[Badge] = []
+    before = ("", "", "")
+    for badge in piece.badges:
+        edge = edge_of(badge, piece.turn)
+        alike = (badge.kind, badge.tone, strength_of(badge)) if edge >= 0 else ("", "", "")
+        if edge >= 0 and alike == before:
+            shown[-1] = replace(shown[-1], text=shown[-1].text + ARROWS[edge])
+        else:
+            shown.append(faced(badge, piece.turn))
+        before = alike
+    return [badge_text(badge, plain) for badge in shown if badge.text]
+
+
+def faced(badge: Badge, turn: int) -> Badge:
+    """A sign; on an edge with an arrow to the side it faces: `m2↗`."""
+    edge = edge_of(badge, turn)
+    return replace(badge, text=strength_of(badge) + ARROWS[edge]) if edge >= 0 else badge
 
 
 def badge_text(badge: Badge, plain: bool) -> Text:
@@ -222,7 +238,8 @@ def piece_lines(piece: Piece, owner: str, place: str, width: int, plain: bool) -
     head = Text.assemble((bracketed(piece.controller, piece.label), f"bold {seat_style(piece.controller)}"), " ")
     head.append(", ".join(part for part in (piece.name, owner, place) if part), "bold")
     lines = [head]
-    signs = [(badge_text(badge, plain), badge.help) for badge in piece.badges if badge.text or badge.help]
+    shown = [faced(badge, piece.turn) for badge in piece.badges]
+    signs = [(badge_text(badge, plain), badge.help) for badge in shown if badge.text or badge.help]
     wide = max((sign.cell_len for sign, _ in signs if sign.cell_len <= SIGN), default=0)
     for sign, help in signs:
         for number, part in enumerate(textwrap.wrap(help, max(20, width - wide - 4)) or [""]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hexdial.kernel.play import Game, Position
@@ -21,24 +21,26 @@ class Facts:
         position: Position[Any],
         ahead: Sequence[Position[Any]] = (),
         events: Sequence[Told] = (),
+        seen: Sequence[Position[Any]] = (),
     ) -> None:
         self.game = game
         self.position = position
         self.ahead = ahead or [position]
         self.events = events
+        self.seen = seen  # what came before
         self.content = game.describe(position.state)
+        self.names = game.story.seats(position.state) if game.story is not None else {}
 
     def problem(self, sentence: str) -> str:
         """Why the sentence is not true, "" if it is."""
         words = sentence.split()
         if sentence.startswith("to move "):
-            return self._same(
-                "it is the turn of", self.to_move() if self.position.outcome is None else "nobody", words[2]
-            )
+            mover = self.to_move() if self.position.outcome is None else "nobody"
+            return self._same("it is the turn of", mover, self._letter(words[2]))
         if words[0] == "asked" and len(words) > 1:
-            return self._asked(words[1], " ".join(words[2:]))
+            return self._asked(self._letter(words[1]), " ".join(words[2:]))
         if words[0] in ("winner", "winners"):
-            return self._won([word.strip(",") for word in words[1:] if word != "and"])
+            return self._won([self._letter(word.strip(",")) for word in words[1:] if word != "and"])
         if sentence == "drawn":
             return self._won([])
         if sentence == "not over":
@@ -53,7 +55,7 @@ class Facts:
         """`a1 at 0,0`, `b1 gone`, `b1 in discard`, `b1 controller A`."""
         places = self.pieces()
         label = words[0]
-        if len(words) == 2 and words[1] == "gone":
+        if len(words) == 2 and words[1] == "gone" and self._was_there(label):
             return "" if "at" not in places.get(label, ("", {}))[1] else f"it stands on {places[label][1]['at']}"
         if label not in places:
             return f"there is no {label}; there are {', '.join(places)}"
@@ -71,7 +73,8 @@ class Facts:
         table = self.content.get(what, {})
         if not isinstance(table, dict):
             return f"the position has no {what} by seat"
-        found = table.get(seat, 0)
+        own = [name for name, letter in self.names.items() if letter == seat and name in table]
+        found = table.get(own[0] if len(own) == 1 and seat not in table else seat, 0)
         if isinstance(found, list) and isinstance(value, int):
             found = sum(counted(str(entry)) for entry in found)
         return self._same(f"{seat} has {what}", found, value)
@@ -79,15 +82,17 @@ class Facts:
     def to_move(self) -> str:
         return str(self.content.get("to_move", "nobody"))
 
+    def _letter(self, name: str) -> str:
+        """A seat by its letter, whatever else it is called."""
+        return self.names.get(name, name)
+
     def pieces(self) -> dict[str, tuple[str, dict[str, object]]]:
         """Every labelled entry with the list it stands in."""
-        found: dict[str, tuple[str, dict[str, object]]] = {}
-        for name, entries in self.content.items():
-            if isinstance(entries, list):
-                for entry in entries:
-                    if isinstance(entry, dict) and "label" in entry:
-                        found[str(entry["label"])] = (name, entry)
-        return found
+        return labelled(self.content)
+
+    def _was_there(self, label: str) -> bool:
+        """Nothing can be gone that never was."""
+        return label in self.pieces() or any(label in labelled(self.game.describe(old.state)) for old in self.seen)
 
     def rules(self) -> list[str]:
         """The rules that spoke in the events, reasons of numbers included, each once."""
@@ -115,6 +120,17 @@ class Facts:
     def _same(self, what: str, found: object, wanted: object) -> str:
         same = found == wanted or (isinstance(wanted, str) and str(found) == wanted)
         return "" if same else f"{what} {found if found != [] else 'nobody'}"
+
+
+def labelled(content: Mapping[str, object]) -> dict[str, tuple[str, dict[str, object]]]:
+    """The entries of a description that have a label."""
+    found: dict[str, tuple[str, dict[str, object]]] = {}
+    for name, entries in content.items():
+        if isinstance(entries, list):
+            for entry in entries:
+                if isinstance(entry, dict) and "label" in entry:
+                    found[str(entry["label"])] = (name, entry)
+    return found
 
 
 def counted(text: str) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from hexdial.kernel.errors import RuleError
+from hexdial.kernel.errors import HexdialError, RuleError
+from hexdial.kernel.game import Course, Story
 from hexdial.kernel.play import Game, Position, Refused, apply, start_from
 from hexdial.kernel.table import CHANCE, Answered, Decision, Told
 from hexdial.testing.facts import Facts
@@ -16,6 +17,8 @@ from hexdial.testing.script import DECLINE, Given, Line, Script, read_line, seat
 from hexdial.testing.straight import differences, straight_through
 
 MOST = 500  # windows in a row: no game has so many
+
+Quiet = Callable[[Decision], object | None]  # an answer to a question of which the script says nothing
 
 
 class Failure(AssertionError):
@@ -43,9 +46,23 @@ class DrawnTable:
             state = game.setup(game.complete(settings, random.Random(0)))
         else:
             state = game.draw(content or {})
-        self.position: Position[Any] = start_from(game, state)
-        self.made: list[Answered] = list(self.position.made)
-        self._events: list[Told] = list(self.position.news)
+        self._drawn = state  # until something is done; what is forced may have come by itself already
+        self._began = (state, 0)  # where the last step began, and how many events had been told
+        self._begin(state)
+
+    def _begin(self, state: Any) -> None:
+        """Nothing has been done yet: this is where it starts."""
+        self.made: list[Answered] = []
+        self._events: list[Told] = []
+        self._seen: list[Position[Any]] = []
+        self._stand(start_from(self.game, state))
+
+    def _stand(self, position: Position[Any]) -> None:
+        """It goes on from here."""
+        self.position = position
+        self.made += position.made
+        self._events += position.news
+        self._seen.append(position)
 
     # -- what is done
 
@@ -64,25 +81,61 @@ class DrawnTable:
         first = [] if action is None else [read_line(action, seat_number(seat) if seat else None)]
         by_seat = {seat_number(name): [read_line(given, seat_number(name)) for given in own[name]] for name in own}
         script = Script([*first, *map(read_line, answers)], dice, by_seat)
+        self._began, self._drawn = (self.position.state, len(self._events)), None
         self._run(script, (windows or self.windows) == "explicit")
         return self
 
-    def _run(self, script: Script, explicit: bool) -> None:
+    def deed(self, word: str, value: object = None, choices: Mapping[str, object] | None = None) -> DrawnTable:
+        """Something in the game's own words: `combat`; whoever can do it does it, choices are made beforehand."""
+        __tracebackhide__ = True
+        chosen = choices or {}
+        text = self.stage(word, value)
+
+        def quiet(decision: Decision) -> object | None:
+            return self.story.answer(self.position.state, decision, chosen)
+
+        self._run(Script([read_line(text)] if text else [], [], {}), True, quiet)
+        self.claim(**chosen)
+        return self
+
+    def stage(self, word: str, value: object = None) -> str:
+        """Set the table so that the deed can be done; its notation."""
+        before = self._drawn or self.position.state
+        state, text = self.story.stage(before, word, value)
+        self._began = (before, len(self._events))
+        if state is not before and self._drawn is not None:
+            self._began, self._drawn = (before, 0), None
+            self._begin(state)
+        elif state is not before:
+            self._stand(start_from(self.game, state))
+        return text
+
+    @property
+    def story(self) -> Story[Any]:
+        """The words that only this game knows."""
+        if self.game.story is None:
+            raise HexdialError(f"{self.game.id} has no words of its own for scenarios")
+        return self.game.story
+
+    def _run(self, script: Script, explicit: bool, quiet: Quiet | None = None) -> None:
         __tracebackhide__ = True
         before, made, told = self.position, len(self.made), len(self._events)
         steps = 0
-        while script.left():
+        while script.left() or self._quietly(quiet) is not None:
             decision = self._question(script)
-            answer = self._answer(decision, script, explicit)
-            self.position = apply(self.position, answer, decision.seat)
-            self.made += self.position.made
-            self._events += self.position.news
+            answer = self._answer(decision, script, explicit, quiet)
+            self._stand(apply(self.position, answer, decision.seat))
             steps += 1
             if steps > MOST:
                 raise self.failed(f"nobody asks for {script.left()[0]!r}")
         wrong = straight_through(before, self.position, self.made[made:], self._events[told:])
         if wrong:
             raise self.failed(f"played straight through, it came out differently: {wrong}")
+
+    def _quietly(self, quiet: Quiet | None) -> object | None:
+        """An answer to the open question that nobody needs to write down."""
+        decision = self.position.decision
+        return None if quiet is None or decision is None else quiet(decision)
 
     def _question(self, script: Script) -> Decision:
         """The open question that the script answers next; of several sealed ones the one meant by the head."""
@@ -96,7 +149,7 @@ class DrawnTable:
                 return decision
         return asked[0]
 
-    def _answer(self, decision: Decision, script: Script, explicit: bool) -> object:
+    def _answer(self, decision: Decision, script: Script, explicit: bool, quiet: Quiet | None) -> object:
         """A die, the next answer if it is meant for this question, or nothing where that is possible."""
         __tracebackhide__ = True
         asked = self.asking(decision)
@@ -115,6 +168,9 @@ class DrawnTable:
             if answer in decision.options:
                 script.use(line)
                 return answer
+        unwritten = quiet(decision) if quiet is not None else None
+        if unwritten is not None:
+            return unwritten
         if not explicit and self.may_decline(decision):
             return decision.options[0]
         if not lines:
@@ -215,9 +271,10 @@ class DrawnTable:
         """`a1 at 0,0`, `b1 gone`, `to move B`, `asked B power`, `winner A`, `told ID`; A_stones=1."""
         __tracebackhide__ = True
         ahead = self._ahead(None)
-        facts = Facts(self.game, ahead[-1], ahead, self._told(ahead))
+        facts = Facts(self.game, ahead[-1], ahead, self._told(ahead), self._seen)
         decision = ahead[-1].decision
-        if decision is not None and decision.seat == CHANCE and self.windows != "explicit":
+        begun = self.game.story is None or bool(ahead[-1].answers)  # a turn that begins with a draw may wait
+        if decision is not None and decision.seat == CHANCE and self.windows != "explicit" and begun:
             if not any(sentence.startswith("asked chance") for sentence in sentences):
                 raise self.failed(f"{self.asking(decision)}, but no die was given")
         for sentence in sentences:
@@ -228,6 +285,18 @@ class DrawnTable:
             problem = facts.count_problem(name, value)
             if problem:
                 raise self.failed(f"{name} = {value}: {problem}")
+
+    def claim(self, **claims: object) -> None:
+        """What the last step led to, in the game's own words: `removed={3: ["guard"]}`."""
+        __tracebackhide__ = True
+        state, told = self._began
+        course = Course(state, self.position.state, tuple(self._events[told:]), self.position.outcome)
+        for word, value in claims.items():
+            if word not in self.story.claims:
+                raise HexdialError(f"{self.game.id} has no word {word!r}; it has {', '.join(self.story.claims)}")
+            problem = self.story.problem(course, word, value)
+            if problem:
+                raise self.failed(f"{word} {value}: {problem}")
 
     def told(self, rule: str) -> list[Told]:
         """The events by this rule so far, at least one; a reason inside a number counts too."""

@@ -11,6 +11,7 @@ from hexdial.terminal.board import Look, draw_board
 from hexdial.testing.script import seat_name
 
 WIDTH, HEIGHT = 110, 24
+TALL = 29  # lines for seven hexes with a flat side up above each other
 LAST = 12
 
 
@@ -29,9 +30,11 @@ def picture(game: Game[Any], position: Position[Any], events: Sequence[Told]) ->
     return "\n".join([*lines, *board_lines(game, position), *content_lines(game, position)])
 
 
-def board_lines(game: Game[Any], position: Position[Any], width: int = WIDTH, height: int = HEIGHT) -> list[str]:
-    """The board as the terminal draws it, without colours, as everybody may see it."""
-    drawing = draw_board(game.scene(position, WATCHER, "en"), width, height, Look(plain=True))
+def board_lines(game: Game[Any], position: Position[Any], width: int = WIDTH, height: int = 0) -> list[str]:
+    """The board as the terminal draws it, without colours, as everybody may see it; no height: enough of it."""
+    scene = game.scene(position, WATCHER, "en")
+    enough = TALL if scene.board.shape == "hex-flat" else HEIGHT
+    drawing = draw_board(scene, width, height or enough, Look(plain=True))
     return [line.plain.rstrip() for line in drawing]
 
 

@@ -64,6 +64,12 @@ def straight_through(
 
 
 def differences(one: object, other: object) -> list[str]:
-    """The fields in which two states of one class are not equal."""
-    names = [name for name in dir(one) if not name.startswith("_")]
-    return [name for name in names if not callable(getattr(one, name)) and getattr(one, name) != getattr(other, name)]
+    """The fields in which two states of one class are not equal; what they only point at does not count."""
+    names = [name for name in dir(one) if not name.startswith("_") and not callable(getattr(one, name))]
+    pairs = {name: (getattr(one, name), getattr(other, name)) for name in names}
+    return [name for name, pair in pairs.items() if pair[0] != pair[1] and not all(map(is_pointed_at, pair))]
+
+
+def is_pointed_at(value: object) -> bool:
+    """Is it equal to nothing but itself?"""
+    return type(value).__eq__ is object.__eq__

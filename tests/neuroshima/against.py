@@ -243,6 +243,8 @@ def build(spec: Spec) -> State:
     s.phase, s.turn, s.active = state.ACT, 9, spec.active
     s.at = s.f.sequence.index(spec.active)
     s.closing = spec.closing
+    if spec.closing:
+        s.queue = [side for side in range(s.f.sides) if side != spec.active]
     return s
 
 

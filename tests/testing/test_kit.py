@@ -112,6 +112,7 @@ def test_offers_are_exact() -> None:
     [
         ("a1 at 0,0", "a1 at 0,1"),
         ("a1 gone", "it stands on 0,1"),
+        ("c1 gone", "there is no c1; there are SA, SB, a1, b1"),
         ("b1 in discard", "b1 is in units"),
         ("c1 at 0,0", "there is no c1; there are SA, SB, a1, b1"),
         ("to move A", "it is the turn of B"),

@@ -205,7 +205,7 @@ def _condition(s: State, unit: Unit) -> None:
         raise entry.wrong("hp" if entry.has("hp") else "life", "only an HQ has life points, other units have wounds")
     life = s.f.faces.life[unit.tile.number]
     if wounds >= life:
-        raise entry.wrong("wounds", f"{wounds} wounds destroy {unit.tile.id}; it stands with {life - 1} at most")
+        raise entry.wrong("wounds", f"{unit.tile.id} falls with {life} and stands with {life - 1} at most, not {wounds}")
     s.wounds[cell] = wounds
 
 

@@ -17,6 +17,7 @@ from hexdial.games.neuroshima.rounds import resign
 from hexdial.games.neuroshima.scene import scene
 from hexdial.games.neuroshima.shelf import ready, tiles
 from hexdial.games.neuroshima.state import State
+from hexdial.games.neuroshima.story import STORY
 from hexdial.games.neuroshima.turn import proceed
 from hexdial.games.neuroshima.view import guess, hides, redact, view
 from hexdial.games.neuroshima.words import say
@@ -79,4 +80,5 @@ NSH: Final = Game(
     ready=ready,
     estimate=estimate,
     forecast=forecast,
+    story=STORY,
 )

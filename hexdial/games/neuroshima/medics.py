@@ -47,7 +47,7 @@ def answer(t: NeuroshimaTable, now: Standing, hits: list[Hit], spent: list[int],
             hit.absorbed = True
     spent.append(gone)
     if t.telling:
-        rule = "nsh.medic.1" if gone == medic else "nsh.medic.12" if len(ends) > 1 else "nsh.medic.11"
+        rule = "nsh.medic.12" if len(ends) > 1 else "nsh.medic.1" if gone == medic else "nsh.medic.11"
         t.tell(rule, Absorbed, who(s, gone), who(s, chosen.target), chosen.source)
 
 

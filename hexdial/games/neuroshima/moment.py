@@ -88,6 +88,8 @@ def _closing(top: Entry, s: State) -> None:
     empty = any(not s.count[side] and not s.out[side] for side in range(f.sides))
     in_play = s.phase not in (FIRST, HQS) and not f.puzzle
     s.closing = top.flag("closing") if top.has("closing") else s.tie or (empty and in_play)
+    if in_play and not s.closing and not any(s.count):
+        raise top.wrong("closing", "must be true: all piles are empty")
     if top.has("queue"):
         if not s.closing:
             raise top.wrong("queue", "only a closing round has one; say `closing: true`")

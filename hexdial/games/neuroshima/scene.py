@@ -61,6 +61,7 @@ from hexdial.kernel.table import Decision, Word
 
 RING: Final = "ring"  # the outer hexes of the extended field
 THROW: Final = "discard"  # the button
+WORDS: Final = ("end", "battle", "hold", "redraw", "attack", "explode", "keep")  # buttons that are whole answers
 EDGES: Final = [edge_id(edge) for edge in range(6)]
 PHASES: Final = {DRAW: "draw", REDRAW: "redraw", DISCARD: "discard", ACT: "act", AFTER: "after"}
 
@@ -78,7 +79,7 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
         counters=_counters(s, voice),
         seats=_seats(position, seat, voice),
         questions=questions,
-        status=_status(s, voice),
+        status=_status(position, voice),
         marks=_marks(position, voice),
         buttons=buttons,
         over=voice.outcome(position.outcome) if position.outcome is not None else "",
@@ -137,10 +138,8 @@ def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ..
     seats: list[Seat] = []
     for number in range(f.seats):
         sides = [side for side in range(f.sides) if f.chair[side] == number]
-        out = all([s.out[side] for side in sides])
-        seats.append(
-            Seat(number, voice.seat(number), f.team[sides[0]], number == active, out, number in asked)
-        )  # fmt: skip
+        out = all(s.out[side] for side in sides)
+        seats.append(Seat(number, voice.seat(number), f.team[sides[0]], number == active, out, number in asked))
     return tuple(seats)
 
 
@@ -259,16 +258,16 @@ def _buttons(choices: list[Choice], voice: Voice) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-WORDS: Final = ("end", "battle", "hold", "redraw", "attack", "explode", "keep")
-
-
-def _status(s: State, voice: Voice) -> str:
+def _status(position: Position[State], voice: Voice) -> str:
+    s = position.state
     if s.phase in (FIRST, HQS):
         return voice.text("status.first" if s.phase == FIRST else "status.hqs")
     if s.phase in (FIGHTING, RESOLVE):
         phase = voice.text("phase.battle", {"initiative": str(max(0, s.initiative))})
     else:
-        phase = voice.text(f"phase.{PHASES[s.phase]}")
+        # the tile to be discarded is asked for when the playing has begun already
+        discards = any(decision.key == "discard" for decision in position.open)
+        phase = voice.text(f"phase.{'discard' if discards else PHASES[s.phase]}")
     about = {"turn": str(s.turn), "side": voice.player(s.active), "phase": phase}
     if not s.closing or s.phase in (FIGHTING, RESOLVE, AFTER):
         return voice.text("status.turn", about)
