@@ -23,7 +23,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tools.forks import Task, forked
 from tools.mutations import Mutant, mutants_of
-from tools.proving import Traced, meet, preload, trace
+from tools.proving import Traced, judge_here, meet, preload, trace
 
 SHOWN = 40
 
@@ -67,7 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.rule:
         traced = [test for test in traced if cites(test.cited, options.rule)]
     with bar(console, "faults") as progress:
-        verdicts = judge(chosen, traced, options.jobs, options.patience, progress)
+        verdicts = judge(chosen, traced, settings.tests, options.jobs, options.patience, progress)
 
     result = summary(verdicts, len(every), options.sample, options.seed, time.monotonic() - started)
     options.out.parent.mkdir(parents=True, exist_ok=True)
@@ -133,25 +133,38 @@ def sampled(mutants: list[Mutant], sample: str, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, number), key=lambda mutant: (mutant.module, mutant.number))
 
 
-def judge(chosen: list[Mutant], traced: list[Traced], jobs: int, patience: float, progress: Progress) -> list[Verdict]:
+def judge(
+    chosen: list[Mutant], traced: list[Traced], tests: list[str], jobs: int, patience: float, progress: Progress
+) -> list[Verdict]:
     """The fate of every fault, in the order of the text."""
     meeting = [tests_meeting(mutant, traced) for mutant in chosen]
     fates = ["untested"] * len(chosen)
-    tasks = [
-        Task(i, partial(meet, mutant, [test.name for test in tests]), patience + 3 * sum(t.seconds for t in tests))
-        for i, (mutant, tests) in enumerate(zip(chosen, meeting))
-        if tests
-    ]
-    bar_id = progress.add_task("faults", total=len(tasks))
-    for i, answer in forked(tasks, jobs):
-        fates[i] = "timeout" if answer is None else answer.decode()
+    met = [i for i, found in enumerate(meeting) if found]
+    bar_id = progress.add_task("faults", total=len(met))
+
+    def tell(i: int, fate: str) -> None:
+        fates[i] = fate
         progress.advance(bar_id)
+
+    seconds = {i: patience + 3 * sum(test.seconds for test in meeting[i]) for i in met}
+    names = {i: [test.name for test in meeting[i]] for i in met}
+    early = [i for i in met if traced[0].met_at_import(chosen[i], lines_of(chosen[i]))]
+    tasks = [Task(i, partial(meet, chosen[i], names[i]), seconds[i]) for i in early]
+    for i, answer in forked(tasks, jobs):
+        tell(i, "timeout" if answer is None else answer.decode())
+    late = [(i, chosen[i], names[i], seconds[i]) for i in met if i not in set(early)]
+    if late:
+        judge_here(tests, late, jobs, tell)
     return [Verdict(*row) for row in zip(chosen, fates, map(len, meeting))]
+
+
+def lines_of(mutant: Mutant) -> set[int]:
+    return set(range(mutant.first, mutant.last + 1))
 
 
 def tests_meeting(mutant: Mutant, traced: list[Traced]) -> list[Traced]:
     """The tests that execute the fault; those that execute little else of the rules come first."""
-    lines = set(range(mutant.first, mutant.last + 1))
+    lines = lines_of(mutant)
     meeting = [test for test in traced if test.met_at_import(mutant, lines) or lines & test.lines(mutant.module)]
     return sorted(meeting, key=lambda test: (not test.lines(mutant.module), test.breadth, test.seconds))
 

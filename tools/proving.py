@@ -7,13 +7,14 @@ import pickle
 import pkgutil
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -69,6 +70,77 @@ def trace(tests: list[str], modules: list[str], jobs: int, progress: Progress) -
     gc.collect()
     gc.freeze()
     return found
+
+
+def judge_here(
+    tests: list[str], faults: list[tuple[int, Mutant, list[str], float]], jobs: int, tell: Callable[[int, str], None]
+) -> None:
+    """The fates of faults that nothing executes before the tests run: collect once, then fork, patch, run.
+
+    From here on this process knows the rules; no fault that needs a fresh import may come after it.
+    """
+    plugin = Judge(faults, jobs, tell)
+    with Path(os.devnull).open("w", encoding="utf-8") as quiet, redirect_stdout(quiet):
+        pytest.main([*PYTEST, *tests], plugins=[plugin])
+    assert plugin.done, "the tests could not be collected"
+
+
+class Judge:
+    """Collects the tests; then every fault is put into its function, in a fork, and meets its tests there."""
+
+    def __init__(
+        self, faults: list[tuple[int, Mutant, list[str], float]], jobs: int, tell: Callable[[int, str], None]
+    ) -> None:
+        self.faults = faults
+        self.jobs = jobs
+        self.tell = tell
+        self.done = False
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        gc.collect()
+        gc.freeze()
+        tasks = [
+            Task(i, partial(self.meet, mutant, [items[name] for name in names]), seconds)
+            for i, mutant, names, seconds in self.faults
+        ]
+        for i, answer in forked(tasks, self.jobs):
+            self.tell(i, "timeout" if answer is None else answer.decode())
+        self.done = True
+        return True
+
+    def meet(self, mutant: Mutant, items: list[pytest.Item]) -> bytes:
+        from _pytest.runner import runtestprotocol
+
+        patch(mutant)
+        for item in items:
+            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
+                return b"killed"
+        return b"survived"
+
+
+def patch(mutant: Mutant) -> None:
+    """The live function gets the code with the fault; whoever holds the function holds the fault."""
+    path = Path(mutant.module)
+    module = sys.modules[".".join(path.with_suffix("").parts)]
+    found: Any = module
+    for part in mutant.function.split("."):
+        found = vars(found)[part]
+        if not isinstance(found, type):
+            break  # what stands inside a function is part of its code
+    while not isinstance(found, FunctionType):
+        found = found.fget if isinstance(found, property) else found.__wrapped__
+    code = compile(mutated(path.read_text(encoding="utf-8"), mutant.number), str(path.resolve()), "exec")
+    fresh = [inner for inner in codes(code) if inner.co_qualname == found.__code__.co_qualname]
+    assert len(fresh) == 1, f"{mutant.module} has {len(fresh)} functions {mutant.function}"
+    found.__code__ = fresh[0]
+
+
+def codes(code: CodeType) -> Iterator[CodeType]:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield inner
+            yield from codes(inner)
 
 
 def meet(mutant: Mutant, names: list[str]) -> bytes:
