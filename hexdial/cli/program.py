@@ -9,12 +9,26 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from hexdial import __version__
-from hexdial.cli import forecast, games, lineups, match, options, play, replay, rules, scenario, simulate, tiles, watch
+from hexdial.cli import (
+    forecast,
+    games,
+    lineups,
+    match,
+    options,
+    play,
+    puzzle,
+    replay,
+    rules,
+    scenario,
+    simulate,
+    tiles,
+    watch,
+)
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.terminal.words import Words, language_of_system, words_in
 
-COMMANDS = (play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast)
+COMMANDS = (play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast, puzzle)
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
 
 

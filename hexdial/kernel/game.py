@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic
 
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.options import Mode, Option
+from hexdial.kernel.question import Question
 from hexdial.kernel.rulebook import Rulebook
 from hexdial.kernel.scene import Cue, Scene
 from hexdial.kernel.table import Decision, Outcome, S, Table, Told
@@ -92,6 +93,24 @@ class Story(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Puzzles(Generic[S]):
+    """What a game brings to its puzzles: positions, something in hand, goals that must all hold."""
+
+    goals: tuple[str, ...]  # as they are written; N stands for a number
+    set_up: Callable[[Mapping[str, object], list[str]], S]  # the position of a file and what is in hand
+    write: Callable[[S], tuple[dict[str, object], list[str]]]  # the same, the other way round
+    pose: Callable[[S, list[str]], Question[S]]
+    say: Callable[[str, str], str]  # a goal as a sentence in a language
+    player: Callable[[S, str], str]  # who has to find it, in a language
+    wishes: tuple[str, ...]  # what a sketch can be asked for, beside `hand`
+    sketch: Callable[[random.Random, Mapping[str, object]], S]  # a random position with something in hand
+    ambitions: Callable[
+        [S, Mapping[tuple[int, ...], list[tuple[int, ...]]], random.Random], list[tuple[S, list[str]]]
+    ]  # results of a survey -> goals that one arrangement alone seems to reach, each with its position
+    without: Callable[[S], list[tuple[str, S]]]  # the position with one piece less each, and what that piece is
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game. Everything above the games knows a game only by this record."""
 
@@ -129,6 +148,7 @@ class Game(Generic[S]):
     ]  # line-ups for a mode, in a language; none where none are brought
     estimate: Callable[[S, int], float] | None = None  # the chance, roughly, that this seat wins: 0 to 1
     forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
+    puzzles: Puzzles[S] | None = None
     story: Story[S] | None = None  # words of scenario files beyond the common ones
 
     def mode(self, name: str) -> Mode:

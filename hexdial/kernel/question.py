@@ -50,6 +50,25 @@ class Question(Generic[S]):
         """True only where the goal is out of reach, whatever is still played."""
         return False
 
+    def completed(self, s: S, action: object) -> S | None:
+        """The arrangement after a choice that completes it, made without the rules' detours; None: no such choice.
+
+        The state is lent until the next call.
+        """
+        return None
+
+    def result(self, s: S) -> tuple[int, ...]:
+        """What came out in the end, in numbers: the generator looks for one that stands alone."""
+        return (1 if self.met(s) else 0,)
+
+    def effort(self, action: object) -> int:
+        """Of two ways to the same arrangement the one with less effort is told; saying that one is done is none."""
+        return 1
+
+    def halted(self, s: S) -> S:
+        """The position as it would be decided now, with everything unplayed left aside."""
+        return s
+
     def closeness(self, s: S) -> float:
         """How near the end came to the goal, 0 to 1, as a person trying things out would see it."""
         return 1.0 if self.met(s) else 0.0

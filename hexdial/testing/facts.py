@@ -91,8 +91,12 @@ class Facts:
         return labelled(self.content)
 
     def _was_there(self, label: str) -> bool:
-        """Nothing can be gone that never was."""
-        return label in self.pieces() or any(label in labelled(self.game.describe(old.state)) for old in self.seen)
+        """Nothing can be gone that never was there and never could be placed."""
+        if label in self.pieces() or any(label in labelled(self.game.describe(old.state)) for old in self.seen):
+            return True
+        text = self.game.actions(self.position.state).text
+        options = (one for old in self.seen for decision in old.open for one in decision.options)
+        return any(label in text(one).split() for one in options)
 
     def rules(self) -> list[str]:
         """The rules that spoke in the events, reasons of numbers included, each once."""

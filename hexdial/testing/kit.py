@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from hexdial.kernel.errors import HexdialError, RuleError
+from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Course, Story
 from hexdial.kernel.play import Game, Position, Refused, apply, start_from
 from hexdial.kernel.table import CHANCE, Answered, Decision, Told
 from hexdial.testing.facts import Facts
+from hexdial.testing.failure import Failure, refused
 from hexdial.testing.picture import picture
 from hexdial.testing.script import DECLINE, Given, Line, Script, read_line, seat_name, seat_number
 from hexdial.testing.straight import differences, straight_through
 
+__all__ = ["DrawnTable", "Failure", "refused"]
+
 MOST = 500  # windows in a row: no game has so many
 
 Quiet = Callable[[Decision], object | None]  # an answer to a question of which the script says nothing
-
-
-class Failure(AssertionError):
-    """Something is not as the test says; the message shows the table."""
 
 
 class DrawnTable:
@@ -393,16 +391,3 @@ class DrawnTable:
 
     def _told(self, ahead: list[Position[Any]]) -> list[Told]:
         return [*self._events, *[told for position in ahead[1:] for told in position.news]]
-
-
-@contextmanager
-def refused(by: str) -> Iterator[None]:
-    """What stands inside is refused, and by this rule: settings, line-ups, choices at the edge."""
-    __tracebackhide__ = True
-    try:
-        yield
-    except RuleError as problem:
-        if problem.rule != by:
-            raise Failure(f"refused by {problem.rule or 'no rule'}, not by {by}: {problem}") from problem
-    else:
-        raise Failure(f"not refused, although {by} forbids it")

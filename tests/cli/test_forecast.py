@@ -26,7 +26,7 @@ def test_a_forecast_as_data_has_rules_lines_sentences_and_positions(capsys: pyte
     told = json.loads(capsys.readouterr().out)
     assert [step["number"] for step in told["steps"]] == [3, 0, 0]
     first = told["steps"][0]
-    assert {"nsh.combat.2", "nsh.melee.1", "nsh.ranged.2"} <= {event["rule"] for event in first["events"]}
+    assert {"nsh.init.7", "nsh.melee.1", "nsh.ranged.1"} <= {event["rule"] for event in first["events"]}
     assert any("touche" in event["text"] for event in first["events"])
     assert first["after"]["hp"]["outpost"] == 19
 

@@ -1,6 +1,7 @@
 """A second reading of the Neuroshima rules: plain, slow Python over (q, r), written from the rule catalogue alone.
 
-`python -m tests.neuroshima.checker --positions 20000` sets it against the engine (tests/neuroshima/against.py).
+checker_turn.py has what happens outside battle; `python -m tests.neuroshima.checker --positions 20000` sets both
+against the engine (against.py, hunt.py).
 """
 
 from __future__ import annotations
@@ -162,9 +163,7 @@ def _effective_nets(world: World) -> list[tuple[Hex, Hex]]:
         caught = {to for one in chosen for to in holds[one] if to in undecided}
         out |= caught
         undecided -= caught
-    return [
-        (start, to) for start in active for to in aims[start] if to in units and (start, to) not in void
-    ]
+    return [(start, to) for start in active for to in aims[start] if to in units and (start, to) not in void]
 
 
 def _first_ring(undecided: set[Hex], holds: dict[Hex, list[Hex]]) -> set[Hex]:
@@ -193,7 +192,7 @@ def _linked(world: World, module: Hex) -> list[Hex]:
     return [where for where in found if where in world.units]
 
 
-def _helpers(world: World, reading: Reading, where: Hex) -> Iterator[tuple[Hex, Tile]]:
+def helpers(world: World, reading: Reading, where: Hex) -> Iterator[tuple[Hex, Tile]]:
     """Free modules on whose link the unit stands and free HQs beside it, of friends. nsh.module.9, nsh.hq.2"""
     for source, unit in world.units.items():
         if source == where or source in reading.netted:
@@ -212,14 +211,14 @@ def _helpers(world: World, reading: Reading, where: Hex) -> Iterator[tuple[Hex, 
 def phases_of(world: World, reading: Reading, where: Hex) -> dict[str, int]:
     """Every attack the unit owns now, and the phase in which it falls. nsh.init.3, nsh.init.15, nsh.extra.1 to 5"""
     unit = world.units[where]
-    bonus = sum(tile.gives_initiative for _, tile in _helpers(world, reading, where))
+    bonus = sum(tile.gives_initiative for _, tile in helpers(world, reading, where))
     for source, other in world.units.items():
         if other.tile.hinders_initiative and source not in reading.netted and where in _linked(world, source):
             if not world.friends(reading.serves[source], reading.control[where]):
                 bonus -= other.tile.hinders_initiative
     found = {f"normal {number}": max(0, value + bonus) for number, value in enumerate(unit.tile.initiative)}
     if found and min(found.values()) > 0:
-        extras = sum(tile.gives_extra for _, tile in _helpers(world, reading, where))
+        extras = sum(tile.gives_extra for _, tile in helpers(world, reading, where))
         if world.says("extra_sources_stack", "no"):
             extras = min(extras, 1)
         last = min(found.values())
@@ -264,7 +263,7 @@ def may_convert(world: World, reading: Reading, acts: dict[Hex, list[str]]) -> d
         unit = world.units[where]
         if unit.converted and world.says("qm_limit", "per_combat"):
             continue
-        if any("convert" in tile.traits for _, tile in _helpers(world, reading, where)):
+        if any("convert" in tile.traits for _, tile in helpers(world, reading, where)):
             found[where] = sorted(unit.attacks())
     return found
 
@@ -297,8 +296,9 @@ def hits_of(
             continue
         for (direction, kind), printed in world.units[where].attacks().items():
             changed = converting.get(where) == (direction, kind)
-            for target, wounds in _strike(world, reading, where, direction, kind, printed, changed):
-                label = f"{direction} {kind}" if world.says("medic_attack_unit", "symbol_kind") else f"{direction}"
+            now = converted(kind) if changed else kind
+            label = f"{direction} {now}" if world.says("medic_attack_unit", "symbol_kind") else f"{direction}"
+            for target, wounds in _strike(world, reading, where, direction, kind, now, printed):
                 key = where, target, label
                 single[key] = single.get(key, 0) + wounds
     hits = [Hit(source, target, wounds, label) for (source, target, label), wounds in single.items() if wounds > 0]
@@ -315,18 +315,20 @@ def blast(world: World, reading: Reading, source: Hex | None, side: int, target:
     return Hit(source, target, 1, "blast", not (own and world.says("medic_vs_friendly_blast", "no")))
 
 
+def converted(kind: int) -> int:
+    """nsh.qm.1, nsh.qm.8"""
+    return RANGED if kind == MELEE else MELEE
+
+
 def _strike(
-    world: World, reading: Reading, where: Hex, direction: int, kind: int, printed: int, changed: bool
+    world: World, reading: Reading, where: Hex, direction: int, kind: int, now: int, printed: int
 ) -> Iterator[tuple[Hex, int]]:
-    """(unit, wounds) for one attack. nsh.melee.1, nsh.ranged.2, nsh.gauss.1, nsh.qm.3, nsh.qm.6"""
+    """(unit, wounds) for one attack, printed as one kind, made as another. nsh.melee.1, nsh.ranged.2, nsh.gauss.1"""
     unit = world.units[where]
-    now = kind
-    if changed:
-        now = RANGED if kind == MELEE else MELEE
     by = kind if world.says("qm_bonus", "kind_before") else now
     strength = printed
     if kind != GAUSS:
-        for _, tile in _helpers(world, reading, where):
+        for _, tile in helpers(world, reading, where):
             strength += tile.gives_melee if by == MELEE else tile.gives_ranged
     line = [beside(where, direction)]
     while now != MELEE and line[-1] in world.hexes:
@@ -362,9 +364,7 @@ Settled = tuple[frozenset[Hit], frozenset[Hex]]  # the hits that still wound, th
 def absorptions(world: World, reading: Reading, hits: list[Hit]) -> set[Settled]:
     """Every way the Medics can answer until none of them can any more. nsh.medic.1 to nsh.medic.22"""
     medics = {
-        where
-        for where, unit in world.units.items()
-        if "medic" in unit.tile.traits and where not in reading.netted
+        where for where, unit in world.units.items() if "medic" in unit.tile.traits and where not in reading.netted
     }
     covers = {
         medic: {to for to in _linked(world, medic) if world.friends(reading.serves[medic], reading.control[to])}
@@ -386,9 +386,7 @@ def absorptions(world: World, reading: Reading, hits: list[Hit]) -> set[Settled]
             if hit.absorbable:
                 for medic in able:
                     if hit.target in covers[medic]:
-                        further += [
-                            (landing - {hit}, spent | {end}) for end in _ends(medic, able, covers)
-                        ]
+                        further += [(landing - {hit}, spent | {end}) for end in _ends(medic, able, covers)]
         if further:
             todo += further
         else:
@@ -449,132 +447,7 @@ def spend(world: World, acts: dict[Hex, list[str]], converting: dict[Hex, tuple[
         world.units[where].converted = True
 
 
-# ---------------------------------------------------------------------------------------------- a turn
-
-
-def reach(world: World, reading: Reading, start: Hex) -> set[Hex]:
-    """Where a unit that may move can end, its own hex included. nsh.mobility.2, nsh.recon.1, nsh.recon.3, nsh.recon.5"""
-    near = {to for to in neighbours(start) if world.free(to)}
-    found = near | {start}
-    two = any(
-        "two_steps" in unit.tile.traits
-        and where not in reading.netted
-        and world.friends(reading.serves[where], reading.control[start])
-        for where, unit in world.units.items()
-    )
-    if two:
-        for mid in near:
-            if world.says("recon_stop_in_net", "yes"):
-                there = world.clone()
-                there.units[mid] = there.units.pop(start)
-                if mid in read(there).netted:
-                    continue
-            found |= {to for to in neighbours(mid) if world.free(to)}
-    return found
-
-
-def shifts(world: World, reading: Reading, movers: list[Hex]) -> set[tuple[Hex, Hex, int]]:
-    """(from, to, facing): every change of place or facing. nsh.move.1, nsh.move.4"""
-    found = set()
-    for start in movers:
-        if start in reading.netted:
-            continue
-        for to in reach(world, reading, start):
-            for turn in range(6):
-                if (to, turn) != (start, world.units[start].turn):
-                    found.add((start, to, turn))
-    return found
-
-
-def own(world: World, reading: Reading, side: int) -> list[Hex]:
-    return [where for where in world.units if reading.control[where] == side]
-
-
-def walkers(world: World, reading: Reading, side: int) -> list[Hex]:
-    """nsh.mobility.1, nsh.mobility.5, nsh.mobility.6, nsh.transport.5"""
-    found = []
-    for where in own(world, reading, side):
-        unit = world.units[where]
-        if unit.tile.mobile and not unit.walked:
-            if unit.fresh and world.says("mobility_on_placement_turn", "no"):
-                continue
-            if unit.rode and world.says("transport_stacks", "no"):
-                continue
-            found.append(where)
-    return found
-
-
-def riders(world: World, reading: Reading, side: int) -> list[Hex]:
-    """nsh.transport.1, nsh.transport.5, nsh.transport.7"""
-    found = []
-    for where in own(world, reading, side):
-        unit = world.units[where]
-        if not unit.rode and any("transport" in tile.traits for _, tile in _helpers(world, reading, where)):
-            if unit.walked and world.says("transport_stacks", "no"):
-                continue
-            found.append(where)
-    return found
-
-
-def pushes(world: World, reading: Reading, side: int) -> dict[tuple[Hex, Hex], set[Hex]]:
-    """(pusher, target): where the target may go. nsh.push.1 to nsh.push.9"""
-    found = {}
-    for pusher in own(world, reading, side):
-        if pusher in reading.netted:
-            continue
-        if world.says("push_by_any_unit", "no") and world.units[pusher].tile.kind != "fighter":
-            continue
-        for target in neighbours(pusher):
-            if target not in world.units or target in reading.netted:
-                continue
-            if not world.handles(side, reading.control[target]):
-                continue
-            if world.units[target].tile.kind == "hq" and world.says("push_hq", "no"):
-                continue
-            ways = {to for to in neighbours(target) if world.free(to) and to not in neighbours(pusher)}
-            if ways:
-                found[pusher, target] = ways
-    return found
-
-
-def sniped(world: World, reading: Reading, side: int) -> set[Hex]:
-    """nsh.sniper.1, nsh.sniper.2, nsh.team.16"""
-    return {
-        where
-        for where, unit in world.units.items()
-        if unit.tile.kind != "hq" and not world.friends(side, reading.control[where])
-    }
-
-
-def grenaded(world: World, reading: Reading, side: int) -> set[Hex]:
-    """nsh.grenade.1 to nsh.grenade.6"""
-    found = set()
-    for where, unit in world.units.items():
-        if unit.tile.kind == "hq" and unit.side == side and where not in reading.netted:
-            found |= {target for target in neighbours(where) if target in sniped(world, reading, side)}
-    return found
-
-
-def struck_from_the_air(world: World) -> set[Hex]:
-    """Centres whose seven hexes all lie on the field. nsh.airstrike.2, nsh.airstrike.7"""
-    return {where for where in world.hexes if all(near in world.hexes for near in neighbours(where))}
-
-
-def tile_hits(world: World, reading: Reading, side: int, what: str, where: Hex) -> list[Hit]:
-    """What Sniper, Grenade or Air Strike would do before Medics."""
-    if what == "sniper":
-        return [Hit(TILE, where, 1, "tile")]
-    if what == "grenade":
-        return [Hit(TILE, where, world.units[where].tile.toughness + 1, "tile")]
-    area = [where, *neighbours(where)]
-    return [
-        blast(world, reading, TILE, side, target)
-        for target in area
-        if target in world.units and world.units[target].tile.kind != "hq"
-    ]
-
-
 if __name__ == "__main__":
-    from tests.neuroshima.against import main
+    from tests.neuroshima.hunt import main
 
     main()

@@ -294,7 +294,7 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"units": [{**ONE, "rot": -1}]}, "unit 1 (c), field rot: must be 0 to 5, not -1"),
     ({"units": [{**ONE, "rot": "N"}]}, "unit 1 (c), field rot: must be a whole number, not 'N'"),
     ({"units": [{**ONE, "rot": 1, "turn": 1}]}, "unit 1 (c), field rot: is the same as turn; leave one out"),
-    ({"units": [{**ONE, "wounds": 1}]}, "field wounds: outpost_commando falls with 1 and stands with 0 at most, not 1"),
+    ({"units": [{**ONE, "wounds": 1}]}, "field wounds: outpost_commando falls with 1 and stands with 0 to 0, not 1"),
     ({"units": [{**ONE, "wounds": -1}]}, "unit 1 (c), field wounds: must be at least 0, not -1"),
     ({"units": [{**ONE, "hp": 3}]}, "unit 1 (c), field hp: only an HQ has life points"),
     ({"units": [{**HOME, "hp": 0}]}, "unit 1 (q), field hp: must be 1 to 20, not 0"),

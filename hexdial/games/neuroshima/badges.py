@@ -104,7 +104,8 @@ def _face(tile: Tile, turn: int, change: Change, voice: Voice, side: int) -> lis
         badges.append(Badge("mobile", ">>", voice.text("badge.mobile")))
     for gift, value in zip(GIFTS, (tile.gives_initiative, tile.gives_melee, tile.gives_ranged, tile.gives_extra)):
         if value:
-            help = voice.text(f"badge.gives_{gift}", {"value": str(value)})
+            where = voice.text("badge.beside" if tile.kind == "hq" else "badge.linked")
+            help = voice.text(f"badge.gives_{gift}", {"value": str(value), "where": where})
             badges.append(Badge(f"gives-{gift}", f"+{value}{gift[0]}", help))
     if tile.hinders_initiative:
         help = voice.text("badge.hinders_initiative", {"value": str(tile.hinders_initiative)})

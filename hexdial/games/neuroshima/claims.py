@@ -149,7 +149,7 @@ def removed(course: Deeds, entry: Entry, claim: str) -> str:
             phase = event.initiative
         elif isinstance(event, BattleEnded):
             break
-        elif isinstance(event, Destroyed | Left) and phase != NOBODY:
+        elif isinstance(event, (Destroyed, Left)) and phase != NOBODY:
             found.setdefault(phase, []).append(name_of(course, event.unit))
         elif isinstance(event, HqFell) and not course.before.f.o.hq_stays:
             found.setdefault(phase, []).append(_home(course, event.side))
@@ -187,7 +187,7 @@ def held(s: State) -> list[str]:
 
 def acts_in(course: Deeds, entry: Entry, claim: str) -> str:
     """`{mutant: [2]}`: the phases in which it acted; where no battle was fought, those in which it would."""
-    fought = any(isinstance(told.event, BattleBegan | PhaseBegan) for told in course.events)
+    fought = any(isinstance(told.event, (BattleBegan, PhaseBegan)) for told in course.events)
     table = _table(entry, claim)
     for name in table.fields:
         unit = unit_named(course, name)

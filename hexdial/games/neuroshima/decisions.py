@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.bonuses import Bonuses
+from hexdial.games.neuroshima.bonuses import Bonuses, bonuses
 from hexdial.games.neuroshima.choices import ATTACK, EXPLODE, GAUSS, KEEP, MELEE, RANGED, Convert
-from hexdial.games.neuroshima.events import Converted, Exploded, who
-from hexdial.games.neuroshima.initiative import attacks_now
+from hexdial.games.neuroshima.events import Converted, Exploded, Noted, who
+from hexdial.games.neuroshima.initiative import actors, attacks_now
 from hexdial.games.neuroshima.medics import sides_from
-from hexdial.games.neuroshima.nets import linked
+from hexdial.games.neuroshima.nets import linked, standing
 from hexdial.games.neuroshima.state import RESOLVE, NeuroshimaTable, Standing, State
 
 
@@ -47,7 +47,9 @@ def choose_openly(t: NeuroshimaTable, clowns: list[int], served: list[int]) -> N
                 chosen = t.ask(f.chair[side], conversions(s, cell), "convert", (cell,))
                 if isinstance(chosen, Convert):
                     s.converting.append(chosen.cell * 18 + chosen.side * 3 + chosen.how)
-                    t.tell("nsh.qm.1", Converted, who(s, cell), chosen.side, chosen.how)
+                    t.tell(converted_rule(s, cell), Converted, who(s, cell), chosen.side, chosen.how)
+                else:
+                    t.tell("nsh.qm.4", Noted, (who(s, cell),))
 
 
 def choose_secretly(t: NeuroshimaTable, clowns: list[int], served: list[int]) -> None:
@@ -84,7 +86,13 @@ def tell_choices(t: NeuroshimaTable) -> None:
     for cell in s.exploding:
         t.tell("nsh.clown.1", Exploded, who(s, cell))
     for coded in s.converting:
-        t.tell("nsh.qm.1", Converted, who(s, coded // 18), coded % 18 // 3, coded % 3)
+        cell = coded // 18
+        t.tell(converted_rule(s, cell), Converted, who(s, cell), coded % 18 // 3, coded % 3)
+
+
+def converted_rule(s: State, cell: int) -> str:
+    """Of several attacks only one changes."""
+    return "nsh.qm.2" if len(conversions(s, cell)) > 2 else "nsh.qm.1"
 
 
 def may_explode(s: State, given: Bonuses, cell: int) -> bool:
@@ -115,3 +123,39 @@ def conversions(s: State, cell: int) -> list[object]:
     found += [table[cell * 18 + (coded & 7) * 3 + RANGED] for coded in faces.ranged[face]]
     found += [table[cell * 18 + (coded & 7) * 3 + GAUSS] for coded in faces.gauss[face]]
     return found
+
+
+def convert_rule(s: State, chosen: Convert) -> str:
+    """Why this attack cannot change its kind now."""
+    f = s.f
+    now = standing(s)
+    cell = chosen.cell
+    if s.face[cell] < 0:
+        return "nsh.qm.1"
+    if s.converted[cell]:
+        return "nsh.qm.5"
+    if not can_convert(s, now, cell):
+        beside = [other for other in f.field.near[cell] if other in now.free and f.faces.converts[s.face[other] // 6]]
+        friends = [other for other in beside if f.friends[now.serves[other] * f.sides + now.control[cell]]]
+        return "nsh.module.4" if friends else "nsh.qm.1"
+    return "nsh.qm.2" if chosen in conversions(s, cell) else "nsh.qm.8"
+
+
+def has_choice(s: State, seat: int) -> bool:
+    """Has the seat something to choose in this phase, whoever is asked now? nsh.combat.16"""
+    now = standing(s)
+    given = bonuses(s, now)
+    clowns, served = choosers(s, now, given, actors(s, now, given, s.initiative))
+    return any(s.f.chair[s.side[cell]] == seat for cell in [*clowns, *served])
+
+
+def explode_rule(s: State, seat: int) -> str:
+    """Why no Clown of the seat may explode now: under a net, not with an extra attack, not its moment."""
+    f = s.f
+    now = standing(s)
+    clowns = [cell for cell, face in enumerate(s.face) if face >= 0 and f.faces.explodes[face // 6]]
+    own = [cell for cell in clowns if f.chair[s.side[cell]] == seat]
+    if any(now.netted[cell] for cell in own):
+        return "nsh.clown.8"
+    acting = actors(s, now, bonuses(s, now), s.initiative)
+    return "nsh.clown.6" if any(cell in acting for cell in own) else "nsh.clown.1"

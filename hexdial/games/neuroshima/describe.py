@@ -102,7 +102,7 @@ def _discarded(s: State, side: int) -> list[int]:
     """What is neither in the pile nor in hand nor on the board, by kind; below 0: more than there are."""
     f = s.f
     first = f.first_kind[side]
-    left = [all - piled for all, piled in zip(f.bag[side], s.pile[side], strict=True)]
+    left = [count - piled for count, piled in zip(f.bag[side], s.pile[side], strict=True)]
     for kind in s.hand[side]:
         left[kind - first] -= 1
     for cell, face in enumerate(s.face):
@@ -171,12 +171,12 @@ def _number_units(s: State, found: dict[str, object]) -> None:
     """Numbers of units where they do not simply count up."""
     units = found["units"]
     assert isinstance(units, list)
-    next = 0
+    expected = 0
     for unit, tag in zip(units, sorted(tag for tag in s.tag if tag >= 0), strict=True):
-        if tag != next:
+        if tag != expected:
             unit["serial"] = tag
-        next = tag + 1
-    if s.serial != next:
+        expected = tag + 1
+    if s.serial != expected:
         found["serial"] = s.serial
 
 

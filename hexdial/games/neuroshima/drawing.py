@@ -205,7 +205,7 @@ def _condition(s: State, unit: Unit) -> None:
         raise entry.wrong("hp" if entry.has("hp") else "life", "only an HQ has life points, other units have wounds")
     life = s.f.faces.life[unit.tile.number]
     if wounds >= life:
-        raise entry.wrong("wounds", f"{unit.tile.id} falls with {life} and stands with {life - 1} at most, not {wounds}")
+        raise entry.wrong("wounds", f"{unit.tile.id} falls with {life} and stands with 0 to {life - 1}, not {wounds}")
     s.wounds[cell] = wounds
 
 
@@ -283,7 +283,7 @@ def _tiles(top: Entry, s: State, units: list[Unit], free: bool) -> None:
             field = f"hands.{by_side(f, top, 'hands')[side]}"
             raise top.wrong(field, f"a hand holds {f.hand} tiles at most, not {len(kinds)}")
     _named(top, s, "discard", used, free)
-    rest = [[max(0, all - gone) for all, gone in zip(f.bag[side], used[side], strict=True)] for side in range(f.sides)]
+    rest = [[max(0, n - gone) for n, gone in zip(f.bag[side], used[side], strict=True)] for side in range(f.sides)]
     piles = by_side(f, top, "piles")
     for side in range(f.sides):
         s.pile[side] = [0] * len(rest[side]) if f.puzzle else rest[side]

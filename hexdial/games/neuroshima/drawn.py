@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from hexdial.games.neuroshima.catalogue import Army, Catalogue, Tile, find_tile
 from hexdial.games.neuroshima.field import Field
@@ -10,6 +11,8 @@ from hexdial.games.neuroshima.labels import SEATS, side_names
 from hexdial.games.neuroshima.setting import Setting
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.reading import Entry, shown
+
+MOST: Final = 99  # tiles of a kind that can be written at once
 
 
 def find_army(catalogue: Catalogue, name: str) -> Army | None:
@@ -51,6 +54,8 @@ def read_tiles(catalogue: Catalogue, entry: Entry, field: str, army: Army) -> li
         counted = re.fullmatch(r"(.+?)\s+x(\d+)", text.strip())
         if counted is not None:
             name, times = counted[1], int(counted[2])
+            if times > MOST:
+                raise entry.wrong(field, f"{text!r} are too many")
         tile = read_tile(catalogue, entry, field, army.id, name)
         if tile.kind == "hq":
             raise entry.wrong(field, "the HQ is on the board or nowhere")
@@ -65,7 +70,7 @@ def read_cell(entry: Entry, field: str, board: Field, value: object = None) -> i
     if isinstance(given, str):
         found = re.fullmatch(r"\s*\(?\s*([+-]?\d+)\s*,\s*([+-]?\d+)\s*\)?\s*", given)
         pair = (int(found[1]), int(found[2])) if found else None
-    elif isinstance(given, list | tuple) and len(given) == 2:
+    elif isinstance(given, (list, tuple)) and len(given) == 2:
         q, r = given
         if isinstance(q, int) and isinstance(r, int) and not isinstance(q, bool) and not isinstance(r, bool):
             pair = (q, r)

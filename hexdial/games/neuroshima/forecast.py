@@ -19,10 +19,10 @@ def forecast(s: State) -> Forecast[State]:
         begin_battle(t, BY_TILE, max(s.active, 0))
     told = len(t.events)
     while t.s.phase != AFTER and t.s.outcome is None:
+        if t.s.phase != RESOLVE:
+            next_phase(t)
         if t.s.phase == RESOLVE:
             resolve_chosen(t)
-        else:
-            next_phase(t)
         steps.append(Foreseen(t.s.initiative + 1, tuple(t.events[told:]), t.s.copy()))
         told = len(t.events)
     assumed = tuple([(one.seat, one.key, one.answer) for one in t.record if not one.forced])

@@ -12,6 +12,7 @@ from hexdial.games.neuroshima.estimate import estimate
 from hexdial.games.neuroshima.forecast import forecast
 from hexdial.games.neuroshima.log import log
 from hexdial.games.neuroshima.notation import actions
+from hexdial.games.neuroshima.puzzle_record import PUZZLES
 from hexdial.games.neuroshima.refuse import why_not
 from hexdial.games.neuroshima.rounds import resign
 from hexdial.games.neuroshima.scene import scene
@@ -80,5 +81,6 @@ NSH: Final = Game(
     ready=ready,
     estimate=estimate,
     forecast=forecast,
+    puzzles=PUZZLES,
     story=STORY,
 )

@@ -7,11 +7,12 @@ from typing import Final
 
 from hexdial.games.neuroshima.attacks import Hit
 from hexdial.games.neuroshima.battle import begin_battle
-from hexdial.games.neuroshima.casualties import apply_hits, tell_changes
+from hexdial.games.neuroshima.casualties import apply_hits
+from hexdial.games.neuroshima.changes import Seen, tell_changes
 from hexdial.games.neuroshima.choices import AIR_STRIKE, BATTLE, BLAST, BY_TILE, GRENADE, SNIPER, Aim, Push, Shift
-from hexdial.games.neuroshima.events import Hurt, Pushed, who
+from hexdial.games.neuroshima.events import Hurt, Noted, Pushed, Who, who
 from hexdial.games.neuroshima.medics import absorb
-from hexdial.games.neuroshima.motion import shift, shifts
+from hexdial.games.neuroshima.motion import has_two_steps, shift, shifts
 from hexdial.games.neuroshima.nets import standing
 from hexdial.games.neuroshima.state import BY_TILE as FOUGHT_BY_TILE
 from hexdial.games.neuroshima.state import NOBODY, NeuroshimaTable, Standing, State, carry, home_of
@@ -52,13 +53,26 @@ def move_rule(s: State, now: Standing, side: int, cell: int) -> str:
     if s.face[cell] < 0:
         return "nsh.move.1"
     if now.control[cell] != side:
+        if s.side[cell] == side:
+            return "nsh.scoper.3"
         return "nsh.team.6" if s.f.friends[side * s.f.sides + now.control[cell]] else "nsh.move.2"
     return "nsh.move.3" if now.netted[cell] else ""
 
 
 def move(t: NeuroshimaTable, chosen: object) -> None:
+    """Onto a hex under an enemy net too. nsh.move.5"""
     assert isinstance(chosen, Shift)
-    shift(t, chosen, "nsh.move.1")
+    s = t.s
+    shift(t, chosen, moved_rule(s, chosen) if t.telling else "nsh.move.1")
+    if t.telling and standing(s).netted[chosen.cell]:
+        t.tell("nsh.move.5", Noted, (who(s, chosen.cell),))
+
+
+def moved_rule(s: State, chosen: Shift) -> str:
+    """Where there is no free neighbour it can still turn; the ring is a part of the battlefield."""
+    if chosen.cell not in s.f.field.inner:
+        return "nsh.extended.3"
+    return "nsh.move.1" if any(s.face[cell] < 0 for cell in s.f.field.near[chosen.start]) else "nsh.move.6"
 
 
 def push_options(s: State, now: Standing, side: int, found: list[object]) -> None:
@@ -90,30 +104,51 @@ def push_rule(s: State, now: Standing, side: int, pusher: int, target: int) -> s
         return "nsh.push.8"
     if not o.push_hq and f.faces.is_hq[s.face[target] // 6]:
         return "nsh.push.9"
-    return "" if ways_out(s, pusher, target) else "nsh.push.5"
+    if ways_out(s, pusher, target):
+        return ""
+    return "nsh.push.5" if beyond(s, pusher, target) else "nsh.push.6"
 
 
 def ways_out(s: State, pusher: int, target: int) -> list[int]:
-    """The free hexes beside the target with a gap to the pusher. nsh.push.2, nsh.push.6"""
+    """The free hexes beside the target with a gap to the pusher. nsh.push.2"""
+    return [cell for cell in beyond(s, pusher, target) if s.face[cell] < 0]
+
+
+def beyond(s: State, pusher: int, target: int) -> list[int]:
+    """The hexes beside the target, inside the battlefield, that are not beside the pusher. nsh.push.6"""
     apart = s.f.field.apart[pusher]
-    return [cell for cell in s.f.field.near[target] if s.face[cell] < 0 and apart[cell] == 2]
+    return [cell for cell in s.f.field.near[target] if apart[cell] == 2]
 
 
 def push(t: NeuroshimaTable, chosen: object) -> None:
-    """The pushed unit's controller picks the hex; it keeps its facing. nsh.push.3, nsh.push.4"""
+    """The pushed unit's controller picks the hex; it keeps its facing and its wounds. nsh.push.3, nsh.push.4"""
     assert isinstance(chosen, Push)
     s = t.s
     f = s.f
     before = standing(s)
     unit, by = who(s, chosen.target), who(s, chosen.pusher)
-    seat = f.chair[before.control[chosen.target]]
+    pushed = before.control[chosen.target]
     ways = [f.tables.to[cell] for cell in ways_out(s, chosen.pusher, chosen.target)]
-    cell = t.ask(seat, ways, "pushed", (chosen.pusher, chosen.target)).cell
-    units = [who(s, one) for one, face in enumerate(s.face) if face >= 0] if t.telling else []
+    cell = t.ask(f.chair[pushed], ways, "pushed", (chosen.pusher, chosen.target)).cell
+    seen = Seen(s) if t.telling else None
     carry(s, chosen.target, cell, s.face[chosen.target] % 6)
-    if t.telling:
-        t.tell("nsh.push.3" if len(ways) > 1 else "nsh.push.1", Pushed, unit, by, cell)
-        tell_changes(t, before, units, "nsh.net.16")
+    if seen is not None:
+        t.tell(pushed_rule(s, before, unit, len(ways)), Pushed, unit, by, cell)
+        t.tell("nsh.push.4", Noted, (who(s, cell),))
+        t.tell("nsh.push.11", Noted, (who(s, cell),))
+        tell_changes(t, seen, "nsh.net.16")
+
+
+def pushed_rule(s: State, before: Standing, unit: Who, ways: int) -> str:
+    """Moloch pushes partners, a Net Fighter falls to whom it does not hold, a Recon Center lengthens no push."""
+    pushed = before.control[unit.cell]
+    if s.f.friends[s.active * s.f.sides + pushed]:
+        return "nsh.moloch_team.3"
+    if s.f.faces.throws_net[unit.kind]:
+        return "nsh.net.8"
+    if has_two_steps(s, before, pushed):
+        return "nsh.recon.4"
+    return "nsh.push.3" if ways > 1 else "nsh.push.1"
 
 
 def sniper_options(s: State, now: Standing, side: int, found: list[object]) -> None:
@@ -127,14 +162,22 @@ def sniper_rule(s: State, now: Standing, side: int, cell: int) -> str:
     if s.face[cell] < 0:
         return "nsh.play.9"
     if s.f.friends[side * s.f.sides + now.control[cell]]:
-        return "nsh.team.16" if now.control[cell] != side else "nsh.sniper.1"
+        home = s.f.faces.is_hq[s.face[cell] // 6]
+        return "nsh.team.16" if now.control[cell] != side else "nsh.hq.12" if home else "nsh.sniper.1"
     return "nsh.sniper.2" if s.f.faces.is_hq[s.face[cell] // 6] else ""
 
 
 def sniper(t: NeuroshimaTable, chosen: object) -> None:
     assert isinstance(chosen, Aim)
-    t.tell("nsh.sniper.1", Hurt, who(t.s, chosen.cell), 1)
-    suffer(t, [chosen.cell], 1)
+    t.tell(sniped_rule(t.s, chosen.cell), Hurt, who(t.s, chosen.cell), 1)
+    suffer(t, [chosen.cell], 1, "nsh.sniper.4")
+
+
+def sniped_rule(s: State, cell: int) -> str:
+    """A net is no cover; who has life left is only marked."""
+    if standing(s).netted[cell]:
+        return "nsh.sniper.5"
+    return "nsh.sniper.3" if s.f.faces.life[s.face[cell] // 6] - s.wounds[cell] > 1 else "nsh.sniper.1"
 
 
 def grenade_options(s: State, now: Standing, side: int, found: list[object]) -> None:
@@ -153,18 +196,25 @@ def grenade_rule(s: State, now: Standing, side: int, cell: int) -> str:
     if s.face[cell] < 0:
         return "nsh.play.9"
     if f.friends[side * f.sides + now.control[cell]]:
-        return "nsh.team.16" if now.control[cell] != side else "nsh.grenade.1"
+        return "nsh.team.16" if now.control[cell] != side else "nsh.hq.12" if cell == home else "nsh.grenade.1"
     if f.faces.is_hq[s.face[cell] // 6]:
         return "nsh.grenade.3"
     if home == NOBODY or f.field.apart[home][cell] != 1:
-        return "nsh.grenade.6" if f.paired else "nsh.grenade.2"
+        return "nsh.grenade.6" if beside_partner(s, side, cell) else "nsh.grenade.2"
     return "nsh.grenade.4" if now.netted[home] else ""
+
+
+def beside_partner(s: State, side: int, cell: int) -> bool:
+    """Is the hex next to a partner's HQ?"""
+    f = s.f
+    homes = [home_of(s, other) for other in range(f.sides) if other != side and f.friends[side * f.sides + other]]
+    return any(home != NOBODY and f.field.apart[home][cell] == 1 for home in homes)
 
 
 def grenade(t: NeuroshimaTable, chosen: object) -> None:
     assert isinstance(chosen, Aim)
     t.tell("nsh.grenade.1", Hurt, who(t.s, chosen.cell), -1)
-    suffer(t, [chosen.cell], SMASH)
+    suffer(t, [chosen.cell], SMASH, "nsh.grenade.5")
 
 
 def air_strike_options(s: State, now: Standing, side: int, found: list[object]) -> None:
@@ -179,18 +229,29 @@ def air_strike(t: NeuroshimaTable, chosen: object) -> None:
     assert isinstance(chosen, Aim)
     s = t.s
     hurt: list[int] = []
+    if s.face[chosen.cell] < 0:
+        t.tell("nsh.airstrike.4", Noted, ())
     for cell in s.f.field.blast[chosen.cell]:
         if s.face[cell] < 0:
             continue
         if s.f.faces.is_hq[s.face[cell] // 6]:
             t.tell("nsh.airstrike.3", Hurt, who(s, cell), 0)
         else:
-            t.tell("nsh.airstrike.1", Hurt, who(s, cell), 1)
+            t.tell(bombed_rule(s, cell), Hurt, who(s, cell), 1)
             hurt.append(cell)
-    suffer(t, hurt, 1)
+    suffer(t, hurt, 1, "nsh.airstrike.6")
 
 
-def suffer(t: NeuroshimaTable, cells: list[int], wounds: int) -> None:
+def bombed_rule(s: State, cell: int) -> str:
+    """The partner's units are hurt like one's own; armour does not help."""
+    f = s.f
+    side = standing(s).control[cell]
+    if side != s.active and f.friends[s.active * f.sides + side]:
+        return "nsh.team.14"
+    return "nsh.airstrike.5" if f.faces.armour[s.face[cell]] else "nsh.airstrike.1"
+
+
+def suffer(t: NeuroshimaTable, cells: list[int], wounds: int, healed: str) -> None:
     """Wounds of an action tile fall together; Medics answer; what falls leaves at once. nsh.action.3, nsh.medic.13"""
     s = t.s
     f = s.f
@@ -200,6 +261,9 @@ def suffer(t: NeuroshimaTable, cells: list[int], wounds: int) -> None:
         for cell in sorted(cells)
     ]
     spent = absorb(t, now, hits, s.active)
+    if spent and t.telling:
+        both = len({now.serves[cell] for cell in spent}) > 1  # whoever struck has chosen first
+        t.tell("nsh.airstrike.8" if both else healed, Noted, tuple([who(s, cell) for cell in spent]))
     apply_hits(t, now, hits, spent, [])
 
 

@@ -152,7 +152,7 @@ def read_over(top: Entry, s: State) -> None:
         winners.append(SEATS.index(letter))
     scores: list[float] = []
     for value in over.values("scores"):
-        if isinstance(value, bool) or not isinstance(value, int | float):
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
             raise over.wrong("scores", f"must hold a number for every seat, not {shown(value)}")
         scores.append(float(value))
     if len(scores) != s.f.seats:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.casualties import tell_changes
+from hexdial.games.neuroshima.changes import Seen, tell_changes
 from hexdial.games.neuroshima.choices import BY_TILE, RIDE, WALK, Shift
 from hexdial.games.neuroshima.events import Moved, who
-from hexdial.games.neuroshima.nets import linked, standing
+from hexdial.games.neuroshima.nets import linked, nets_over, standing
 from hexdial.games.neuroshima.state import FRESH, RODE, WALKED, NeuroshimaTable, Standing, State, carry
 
 
@@ -17,7 +17,7 @@ def reach(s: State, now: Standing, side: int, start: int) -> list[int]:
         return first
     found = first.copy()
     for middle in first:
-        if f.o.net_stops_step and under_net(s, now, side, middle):
+        if f.o.net_stops_step and nets_over(s, now, side, middle):  # nsh.recon.5
             continue
         for cell in f.field.near[middle]:
             if s.face[cell] < 0 and cell not in found:
@@ -34,16 +34,13 @@ def has_two_steps(s: State, now: Standing, side: int) -> bool:
     return False
 
 
-def under_net(s: State, now: Standing, side: int, cell: int) -> bool:
-    """Would a unit of the side be held on this free hex? nsh.recon.5"""
+def one_step_rule(s: State, side: int) -> str:
+    """A Recon Center of its friends stands there, held or captured; empty: there is none. nsh.recon.6"""
     f = s.f
-    for way in range(6):
-        other = f.next[cell * 6 + way]
-        if other < 0 or s.face[other] < 0 or now.netted[other]:
-            continue
-        if (way + 3) % 6 in f.faces.net[s.face[other]] and f.handles[s.side[other] * f.sides + side]:
-            return True
-    return False
+    for cell, face in enumerate(s.face):
+        if face >= 0 and f.faces.two_steps[face // 6] and f.friends[s.side[cell] * f.sides + side]:
+            return "nsh.recon.6"
+    return ""
 
 
 def shifts(s: State, now: Standing, how: int, start: int, found: list[object]) -> None:
@@ -116,14 +113,51 @@ def carriers(s: State, now: Standing, cell: int) -> list[int]:
 def shift(t: NeuroshimaTable, chosen: Shift, rule: str) -> None:
     """The unit goes and turns; nets and links are read anew. nsh.move.5"""
     s = t.s
-    before = standing(s)
-    units = [who(s, cell) for cell, face in enumerate(s.face) if face >= 0] if t.telling else []
-    moved = who(s, chosen.start) if t.telling else None
+    if t.telling:
+        t.tell(shift_rule(s, chosen) or rule, Moved, who(s, chosen.start), chosen.cell, chosen.turn, chosen.how)
+    before = Seen(s) if t.telling else None
     carry(s, chosen.start, chosen.cell, chosen.turn)
     if chosen.how != BY_TILE:
         s.used[chosen.cell] |= WALKED if chosen.how == WALK else RODE
-    if moved is not None:
-        if s.f.field.apart[chosen.start][chosen.cell] == 2:
-            rule = "nsh.recon.1"
-        t.tell(rule, Moved, moved, chosen.cell, chosen.turn, chosen.how)
-        tell_changes(t, before, units, "nsh.net.16")
+    if before is not None:
+        tell_changes(t, before, "nsh.net.16")
+
+
+def shift_rule(s: State, chosen: Shift) -> str:
+    """The rule that lets the unit go this way; empty: nothing special."""
+    now = standing(s)
+    unit = chosen.start
+    if now.control[unit] != s.side[unit]:
+        return "nsh.scoper.3"
+    if s.f.field.apart[unit][chosen.cell] == 2:
+        return two_steps_rule(s, chosen)
+    if chosen.how == RIDE:
+        return riding_rule(s, carriers(s, now, unit), chosen)
+    if s.f.faces.is_hq[s.face[unit] // 6]:
+        return "nsh.hq.7"
+    if chosen.how == BY_TILE:
+        return "nsh.mobility.7" if s.used[unit] & WALKED else ""
+    if s.used[unit] & FRESH:
+        return "nsh.mobility.6"
+    return "nsh.mobility.4" if any(used & FRESH for used in s.used) else ""
+
+
+def two_steps_rule(s: State, chosen: Shift) -> str:
+    """By a partner's Center, however it moves, or by a Move tile."""
+    faces = s.f.faces
+    centers = [cell for cell in standing(s).free if faces.two_steps[s.face[cell] // 6]]
+    if not any(s.side[cell] == s.side[chosen.start] for cell in centers):
+        return "nsh.recon.7"
+    return "nsh.recon.2" if chosen.how != BY_TILE or chosen.start in centers else "nsh.recon.1"
+
+
+def riding_rule(s: State, carriers: list[int], chosen: Shift) -> str:
+    """On a captured Transport, on a partner's, on one just placed, away from it."""
+    now = standing(s)
+    own = [cell for cell in carriers if s.side[cell] == s.side[chosen.start]]
+    if not own:
+        return "nsh.scoper.6" if any(now.serves[cell] != s.side[cell] for cell in carriers) else "nsh.transport.7"
+    if any(s.used[cell] & FRESH for cell in own):
+        return "nsh.transport.2"
+    near = any(s.f.field.apart[cell][chosen.cell] == 1 for cell in own)
+    return "" if near else "nsh.transport.3"

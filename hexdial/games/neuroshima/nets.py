@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.neuroshima.state import EMPTY, NOBODY, Standing, State
+from hexdial.games.neuroshima.state import Standing, State
 
 UNDECIDED: Final = 0
 ACTIVE: Final = 1
@@ -83,31 +83,50 @@ def hold(s: State, active: list[int], control: list[int], netted: list[bool]) ->
 
 def active_throwers(s: State, throwers: list[int]) -> list[int]:
     """Net Fighters whose nets work: chains first, then rings, whose inner nets are void. nsh.net.9 to nsh.net.14"""
+    aims = aimed(s, throwers)
+    if not any(aims):
+        return throwers
+    fate = untangle(aims, [])
+    return [cell for place, cell in enumerate(throwers) if fate[place] == ACTIVE]
+
+
+def rings(s: State) -> list[list[int]]:
+    """Net Fighters that hold each other in a ring and are free for it, by their tags."""
+    throwers = [cell for cell, face in enumerate(s.face) if face >= 0 and s.f.faces.throws_net[face // 6]]
+    found: list[list[int]] = []
+    untangle(aimed(s, throwers), found)
+    return [sorted(s.tag[throwers[one]] for one in members) for members in found]
+
+
+def aimed(s: State, throwers: list[int]) -> list[list[int]]:
+    """For every thrower the throwers it nets, by place in the list."""
     f = s.f
-    aims: list[list[int]] = []  # for every thrower the throwers it nets, by place in the list
-    tangled = False
+    aims: list[list[int]] = []
     for cell in throwers:
         found: list[int] = []
         for way in f.faces.net[s.face[cell]]:
             other = f.next[cell * 6 + way]
             if other in throwers and f.handles[s.side[cell] * f.sides + s.side[other]]:
                 found.append(throwers.index(other))
-                tangled = True
         aims.append(found)
-    if not tangled:
-        return throwers
-    fate = [UNDECIDED] * len(throwers)
+    return aims
+
+
+def untangle(aims: list[list[int]], rings: list[list[int]]) -> list[int]:
+    """Who is active and who is held; the rings on the way are added to the list."""
+    fate = [UNDECIDED] * len(aims)
     while UNDECIDED in fate:
-        free = [one for one in range(len(throwers)) if fate[one] == UNDECIDED and not _aimed_at(one, aims, fate)]
+        free = [one for one in range(len(aims)) if fate[one] == UNDECIDED and not _aimed_at(one, aims, fate)]
         if not free:
             free = ring(aims, fate)
+            rings.append(free)
         for one in free:
             fate[one] = ACTIVE
         for one in free:
             for other in aims[one]:
                 if fate[other] == UNDECIDED:
                     fate[other] = HELD
-    return [cell for place, cell in enumerate(throwers) if fate[place] == ACTIVE]
+    return fate
 
 
 def _aimed_at(one: int, aims: list[list[int]], fate: list[int]) -> bool:
@@ -119,10 +138,10 @@ def _aimed_at(one: int, aims: list[list[int]], fate: list[int]) -> bool:
 
 def ring(aims: list[list[int]], fate: list[int]) -> list[int]:
     """Undecided throwers in a ring that no undecided thrower from outside nets into. nsh.net.13"""
-    open = [one for one, now in enumerate(fate) if now == UNDECIDED]
-    for one in open:
-        members = [other for other in open if reaches(one, other, aims, fate) and reaches(other, one, aims, fate)]
-        outside = [other for other in open if other not in members]
+    left = [one for one, now in enumerate(fate) if now == UNDECIDED]
+    for one in left:
+        members = [other for other in left if reaches(one, other, aims, fate) and reaches(other, one, aims, fate)]
+        outside = [other for other in left if other not in members]
         if members and not any(target in members for other in outside for target in aims[other]):
             return members
     raise AssertionError("a tangle of nets without a ring")
@@ -166,8 +185,17 @@ def captured(s: State, scopers: list[int], netted: list[bool]) -> list[int]:
     return serves
 
 
-def is_netted(s: State, cell: int) -> bool:
-    return standing(s).netted[cell]
+def nets_over(s: State, now: Standing, side: int, cell: int) -> list[int]:
+    """The free Net Fighters whose nets cover this hex for a unit of the side; each works alone. nsh.net.17"""
+    f = s.f
+    found: list[int] = []
+    for way in range(6):
+        other = f.next[cell * 6 + way]
+        if other < 0 or s.face[other] < 0 or now.netted[other]:
+            continue
+        if (way + 3) % 6 in f.faces.net[s.face[other]] and f.handles[s.side[other] * f.sides + side]:
+            found.append(other)
+    return found
 
 
 def linked(s: State, module: int, cell: int) -> bool:
@@ -176,7 +204,3 @@ def linked(s: State, module: int, cell: int) -> bool:
         if s.f.next[module * 6 + way] == cell:
             return True
     return False
-
-
-def is_unit(s: State, cell: int) -> bool:
-    return s.face[cell] != EMPTY and s.side[cell] != NOBODY

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.casualties import tell_changes
+from typing import Final
+
+from hexdial.games.neuroshima.changes import Seen, tell_changes
 from hexdial.games.neuroshima.choices import First, Place
-from hexdial.games.neuroshima.events import Began, Placed, who
-from hexdial.games.neuroshima.nets import standing
+from hexdial.games.neuroshima.events import Began, Noted, Placed, who
 from hexdial.games.neuroshima.rounds import after, begin_turn
-from hexdial.games.neuroshima.setting import ANY, HAND, SOLO, Setting
+from hexdial.games.neuroshima.setting import ANY, DEATHMATCH, DUEL, HAND, HORDE, SOLO, Setting
 from hexdial.games.neuroshima.state import FRESH, HQS, NOBODY, NeuroshimaTable, State, home_of, put
+
+# modes in which every HQ begins with twenty life points, and the rule that says so
+FULL_DIALS: Final = {DUEL: "nsh.setup.3", DEATHMATCH: "nsh.goal.2", HORDE: "nsh.goal.2"}
 
 
 def choose_first(t: NeuroshimaTable) -> None:
@@ -22,6 +26,16 @@ def choose_first(t: NeuroshimaTable) -> None:
     s.active = first
     s.phase = HQS
     t.tell("nsh.setup.4", Began, first)
+    if f.parties:
+        t.tell(f.parties, Noted, ())
+    t.tell(field_rule(f), Noted, ())
+
+
+def field_rule(f: Setting) -> str:
+    """How many hexes there are. nsh.board.1 to nsh.board.3"""
+    if f.extended:
+        return "nsh.board.2"
+    return "nsh.board.3" if f.sides == 2 else "nsh.board.1"
 
 
 def place_hq(t: NeuroshimaTable) -> None:
@@ -34,7 +48,9 @@ def place_hq(t: NeuroshimaTable) -> None:
         return
     s.active = side
     chosen = t.ask_of(f.chair[side], home_hexes, "hq", (side,))
-    put_down(t, chosen, side, "nsh.setup.5" if f.sides == 2 else "nsh.setup.6")
+    put_down(t, chosen, side, f.dials if chosen.cell in f.field.inner else "nsh.extended.4")
+    if t.telling and f.mode in FULL_DIALS:
+        t.tell(FULL_DIALS[f.mode], Noted, (who(s, chosen.cell),))
     if next_home(s) == NOBODY:
         first_turn(t)
 
@@ -64,14 +80,15 @@ def home_hexes(s: State) -> list[Place]:
 def put_down(t: NeuroshimaTable, chosen: Place, side: int, rule: str) -> None:
     """A unit comes onto the board and works at once. nsh.play.3, nsh.play.7"""
     s = t.s
-    before = standing(s)
-    units = [who(s, cell) for cell, face in enumerate(s.face) if face >= 0] if t.telling else []
+    before = Seen(s) if t.telling else None
     put(s, chosen.cell, chosen.kind * 6 + chosen.turn, side, s.serial)
     s.serial += 1
     s.used[chosen.cell] = FRESH
-    if t.telling:
+    if before is not None:
         t.tell(rule, Placed, who(s, chosen.cell), chosen.turn)
-        tell_changes(t, before, [*units, who(s, chosen.cell)], "nsh.net.16")
+        if not s.f.faces.initiative[chosen.kind]:
+            t.tell("nsh.play.7", Noted, (who(s, chosen.cell),))
+        tell_changes(t, before, "nsh.net.16")
 
 
 def opening_draw(f: Setting, side: int, number: int) -> int:

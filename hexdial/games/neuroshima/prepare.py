@@ -84,11 +84,11 @@ def _armies(wanted: object, sides: int, mirrored: bool, rng: random.Random) -> l
         wanted = [known[side % len(known)] for side in range(sides)]
     if not isinstance(wanted, Sequence) or isinstance(wanted, str) or len(wanted) != sides:
         raise HexdialError(f"nsh: {sides} armies are needed, one for each side")
+    names = [str(entry).casefold() for entry in wanted]
     chosen: list[str] = []
-    for entry in wanted:
-        army = str(entry).casefold()
+    for entry, army in zip(wanted, names, strict=True):
         if army == RANDOM:
-            left = [one for one in known if one not in chosen and one not in wanted] or known
+            left = [one for one in known if one not in chosen and one not in names]
             army = rng.choice(known if mirrored else left)
         if army not in known:
             raise HexdialError(f"nsh has no army {entry!r}; there are {', '.join(known)}, random")

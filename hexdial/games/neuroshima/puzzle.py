@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.neuroshima.choices import BY_TILE, Place, Shift
+from hexdial.games.neuroshima.choices import BY_TILE, END, Place, Shift
 from hexdial.games.neuroshima.faces import Faces
 from hexdial.games.neuroshima.puzzle_alike import likeness
 from hexdial.games.neuroshima.puzzle_bound import Bound
-from hexdial.games.neuroshima.state import ACT, AFTER, EMPTY, FRESH, FULL, RODE, WALKED, State
+from hexdial.games.neuroshima.state import ACT, AFTER, EMPTY, FRESH, FULL, NOBODY, RODE, WALKED, State, lift, put
 from hexdial.games.neuroshima.turn import acts
+from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.question import Question
 
 DESTROY: Final = "destroy the HQ"
@@ -21,6 +22,12 @@ LOSE_NOTHING: Final = "lose nothing"
 KILL: Final = "kill at least"
 KILL_ALL: Final = "kill all enemies"
 
+REFUSED: Final = -2  # no short cut from this position
+
+
+GOALS: Final = (WIN, DESTROY, SAVE, HURT, LOSE_NOTHING, LOSE, KILL, KILL_ALL)
+COUNTED: Final = (HURT, LOSE, KILL)  # these take a number
+
 
 class Goal:
     """One thing that must hold; `number` where the goal takes one."""
@@ -28,6 +35,22 @@ class Goal:
     def __init__(self, what: str, number: int = 0) -> None:
         self.what = what
         self.number = number
+
+
+def read_goal(text: str) -> Goal:
+    """A goal as it is written in a file: `win the battle`, `lose at most 2`."""
+    words = " ".join(text.split())
+    front, _, last = words.rpartition(" ")
+    if front in COUNTED and last.isdecimal():
+        return Goal(front, int(last))
+    if words in GOALS and words not in COUNTED:
+        return Goal(words)
+    raise HexdialError(f"unknown goal {text!r}; the goals are {', '.join(written_goals())}")
+
+
+def written_goals() -> tuple[str, ...]:
+    """All goals as they are written; N stands for a number."""
+    return tuple([f"{what} N" if what in COUNTED else what for what in GOALS])
 
 
 class HexQuestion(Question[State]):
@@ -50,10 +73,11 @@ class HexQuestion(Question[State]):
         self.marks: int = WALKED | RODE | (0 if f.o.mobile_at_once else FRESH)
         faces = f.faces
         # kinds that let somebody move, or move themselves
-        self.moving: list[bool] = [
-            faces.mobile[kind] or faces.carries[kind] for kind in range(len(faces.tiles))
-        ]
-        self.own: int = sum(1 for owner in start.side if owner == side) + self.units_in_hand(start)
+        self.moving: list[bool] = [faces.mobile[kind] or faces.carries[kind] for kind in range(len(faces.tiles))]
+        self.parent: State | None = None  # `scratch` is this position with one more tile on `placed`
+        self.scratch: State = start
+        self.placed: int = NOBODY
+        self.own: int = sum(1 for owner in start.side if owner == side)
         self.enemies: int = 0
         self.enemies = -self.killed(start)
 
@@ -67,7 +91,7 @@ class HexQuestion(Question[State]):
             if action[kind].action != "battle":
                 waiting = True
         if not waiting:
-            for cell, face in enumerate(s.face):
+            for face in s.face:
                 if face >= 0 and self.moving[face // 6]:
                     waiting = True
         return not waiting or len(acts(s)) == 1
@@ -107,7 +131,7 @@ class HexQuestion(Question[State]):
         for cell, owner in enumerate(s.side):
             if owner == self.side and not (self.f.faces.is_hq[s.face[cell] // 6] and s.life[owner] == 0):
                 standing += 1
-        return self.own - self.units_in_hand(s) - standing
+        return self.own + s.serial - self.start.serial - standing
 
     def killed(self, s: State) -> int:
         """Enemy units that are gone, the HQ not counted."""
@@ -116,10 +140,6 @@ class HexQuestion(Question[State]):
             if owner == self.rival and not self.f.faces.is_hq[s.face[cell] // 6]:
                 standing += 1
         return self.enemies - standing
-
-    def units_in_hand(self, s: State) -> int:
-        is_action = self.f.faces.is_action
-        return sum([1 for kind in s.hand[self.side] if not is_action[kind]])
 
     def arrangement(self, s: State) -> tuple[int, ...]:
         """By hex: which unit of whom, how it looks, how wounded; then what is left in hand."""
@@ -169,6 +189,38 @@ class HexQuestion(Question[State]):
                 found.append(one)
         return found
 
+    def completed(self, s: State, action: object) -> State | None:
+        """The last tile of the hand, nobody can walk afterwards, and the board does not fill up."""
+        if not isinstance(action, Place):
+            return None
+        if self.parent is not s:
+            self.parent = s
+            self.placed = NOBODY
+            waiting = 0
+            for kind in s.hand[self.side]:
+                if self.f.faces.tiles[kind].action != "battle":
+                    waiting += 1
+            free = 0
+            walks = self.moving[action.kind]
+            for face in s.face:
+                if face < 0:
+                    free += 1
+                elif self.moving[face // 6]:
+                    walks = True
+            if waiting > 1 or walks or free < 2:
+                self.placed = REFUSED
+                return None
+            self.scratch = s.copy()
+            self.scratch.hand[self.side].remove(action.kind)
+            self.scratch.serial += 1
+        if self.placed == REFUSED:
+            return None
+        if self.placed != NOBODY:
+            lift(self.scratch, self.placed)
+        self.placed = action.cell
+        put(self.scratch, action.cell, action.kind * 6 + action.turn, self.side, s.serial)
+        return self.scratch
+
     def likeness(self, s: State) -> tuple[int, ...]:
         return likeness(s)
 
@@ -176,10 +228,29 @@ class HexQuestion(Question[State]):
         """The rival HQ cannot be hurt enough any more."""
         return self.damage > 0 and self.bound.most_damage(s) < self.damage
 
+    def effort(self, action: object) -> int:
+        return 0 if action is END else 1
+
+    def halted(self, s: State) -> State:
+        """The battle starts although tiles are left in hand."""
+        now = s.copy()
+        now.hand[self.side] = []
+        return now
+
+    def result(self, s: State) -> tuple[int, ...]:
+        """Damage to the rival HQ and to one's own, own losses, kills."""
+        start = self.start.life
+        return (
+            start[self.rival] - s.life[self.rival],
+            start[self.side] - s.life[self.side],
+            self.lost(s),
+            self.killed(s),
+        )
+
     def closeness(self, s: State) -> float:
         """The mean over the goals of how far each is reached."""
         parts = [self.part(s, goal) for goal in self.goals]
-        return sum(parts) / len(parts)
+        return sum(parts) / max(1, len(parts))
 
     def part(self, s: State, goal: Goal) -> float:
         if self.holds(s, goal):

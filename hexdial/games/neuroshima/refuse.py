@@ -29,24 +29,18 @@ from hexdial.games.neuroshima.choices import (
     Throw,
     To,
 )
+from hexdial.games.neuroshima.decisions import convert_rule, explode_rule, has_choice
 from hexdial.games.neuroshima.instants import grenade_rule, move_rule, push_rule, sniper_rule
-from hexdial.games.neuroshima.motion import reach, ride_rule, under_net, walk_rule
-from hexdial.games.neuroshima.nets import standing
-from hexdial.games.neuroshima.state import (
-    ACT,
-    AFTER,
-    DISCARD,
-    FIRST,
-    HQS,
-    RESOLVE,
-    State,
-)
-from hexdial.games.neuroshima.state import (
-    BATTLE as FIGHTING,
-)
-from hexdial.games.neuroshima.turn import playable, tile_for, trait_of
+from hexdial.games.neuroshima.motion import has_two_steps, one_step_rule, ride_rule, walk_rule
+from hexdial.games.neuroshima.nets import linked, standing
+from hexdial.games.neuroshima.refuse_hand import draw_rule, hand_rule, place_rule, redraw_rule, throw_rule
+from hexdial.games.neuroshima.state import AFTER, DRAW, FIRST, HQS, RESOLVE, State
+from hexdial.games.neuroshima.state import BATTLE as FIGHTING
+from hexdial.games.neuroshima.state import REDRAW as REDRAWN
+from hexdial.games.neuroshima.turn import discard_rule, tile_for, trait_of
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.play import Position
+from hexdial.kernel.table import CHANCE, Decision
 
 IN_BATTLE: Final = (FIGHTING, RESOLVE, AFTER)
 
@@ -59,44 +53,64 @@ def why_not(position: Position[State], seat: int, action: object) -> Refusal | N
     if position.outcome is not None:
         return Refusal(position.outcome.rule)
     key = decision.key if decision is not None else ""
+    if isinstance(action, Drawn):
+        drawing = position.decision is not None and position.decision.key == "draw"
+        return Refusal(draw_rule(position.state, seat, action.kind, drawing))
+    if isinstance(action, To):
+        return Refusal(to_rule(position.state, decision, action))
+    if isinstance(action, Call):
+        return Refusal(call_rule(position.state, decision, action))
+    if not key and any(other.key in ("explode", "convert") for other in position.open):
+        if (isinstance(action, Convert) or action in (KEEP, EXPLODE, ATTACK)) and has_choice(position.state, seat):
+            return Refusal("nsh.combat.16")
     return Refusal(rule_against(position.state, seat, action, key))
+
+
+def call_rule(s: State, decision: Decision | None, action: Call) -> str:
+    """Nobody is asked, its link does not touch the unit, a net holds it, it is not the end of the chain."""
+    if decision is None or decision.key not in ("medic", "chain"):
+        return "nsh.medic.3"
+    if decision.key == "chain":
+        return "nsh.medic.11"
+    if s.face[action.cell] < 0 or not any(isinstance(u, int) and linked(s, action.cell, u) for u in decision.about):
+        return "nsh.module.4"
+    return "nsh.medic.14" if standing(s).netted[action.cell] else "nsh.medic.17"
+
+
+def to_rule(s: State, decision: Decision | None, action: To) -> str:
+    """Not his to say, nothing is pushed yet, next to the pusher, or not one free hex further."""
+    if decision is None or decision.key != "pushed":
+        return "nsh.push.10" if decision is not None and decision.key == "act" else "nsh.push.3"
+    pusher = decision.about[0]
+    assert isinstance(pusher, int)
+    return "nsh.push.6" if s.f.field.apart[pusher][action.cell] == 1 else "nsh.push.2"
 
 
 def rule_against(s: State, seat: int, action: object, key: str) -> str:
     """By the kind of choice, then by the moment, then by what it aims at."""
-    if isinstance(action, (Drawn, First)):
-        return draw_rule(s, action)
-    if isinstance(action, (Call, Absorb)):
-        return "nsh.medic.17" if key in ("medic", "absorb", "chain") else "nsh.medic.3"
-    if isinstance(action, To):
-        return "nsh.push.2" if key == "pushed" else "nsh.push.3"
-    if isinstance(action, Convert) or action is KEEP:
-        return "nsh.qm.2" if key == "convert" else "nsh.qm.1"
-    if action is EXPLODE or action is ATTACK:
-        return "nsh.clown.1" if s.phase in IN_BATTLE else "nsh.combat.4"
-    if action is REDRAW or action is STAY:
-        return redraw_rule(s)
-    return moment_rule(s, seat, key, action) or aim_rule(s, s.active, action)
-
-
-def draw_rule(s: State, action: object) -> str:
     if isinstance(action, First):
         return "nsh.setup.4"
-    return "nsh.turn.2" if s.phase == ACT and len(s.hand[s.active]) == s.f.hand else "nsh.turn.11"
-
-
-def redraw_rule(s: State) -> str:
-    """Not all action tiles, or the moment has passed. nsh.baddraw.6"""
-    if s.phase in (DISCARD, ACT):
-        hand = s.hand[s.active]
-        return "nsh.baddraw.6" if hand and all(s.f.faces.is_action[kind] for kind in hand) else "nsh.baddraw.1"
-    return "nsh.baddraw.1"
+    if seat == CHANCE:
+        return "nsh.info.2"
+    if isinstance(action, Absorb):
+        return "nsh.medic.17" if key in ("medic", "absorb", "chain") else "nsh.medic.3"
+    if isinstance(action, Convert):
+        return convert_rule(s, action) if s.phase in IN_BATTLE else "nsh.qm.1"
+    if action is KEEP:
+        return "nsh.qm.1"
+    if action is EXPLODE or action is ATTACK:
+        return explode_rule(s, seat) if s.phase in IN_BATTLE else "nsh.combat.4"
+    if action is REDRAW or action is STAY:
+        return redraw_rule(s, seat)
+    return moment_rule(s, seat, key, action) or aim_rule(s, s.active, action)
 
 
 def moment_rule(s: State, seat: int, key: str, action: object) -> str:
     """Why this seat can do nothing of the kind now; empty: it is its turn to act."""
     f = s.f
-    if s.phase in (FIRST, HQS):
+    if s.phase == FIRST:
+        return "nsh.setup.4"
+    if s.phase == HQS:
         return hq_rule(s, seat, action)
     if s.phase in IN_BATTLE:
         return battle_rule(action)
@@ -105,17 +119,16 @@ def moment_rule(s: State, seat: int, key: str, action: object) -> str:
     if key == "redraw":
         return "nsh.baddraw.4"
     if key == "discard":
-        return "nsh.turn.3"
+        return discard_rule(s)
+    if s.phase in (DRAW, REDRAWN):
+        return "nsh.turn.1"
     return "" if key == "act" else "nsh.turn.10"
 
 
 def hq_rule(s: State, seat: int, action: object) -> str:
-    """Only HQs, in order, on free hexes. nsh.setup.5"""
-    if isinstance(action, Place) and s.f.faces.is_hq[action.kind]:
-        if s.f.home[s.active] == action.kind and s.f.chair[s.active] == seat:
-            return "nsh.setup.5"
-        return "nsh.setup.6" if s.f.sides > 2 else "nsh.setup.5"
-    return "nsh.setup.6" if s.f.sides > 2 else "nsh.setup.5"
+    """Only HQs, in order, on free hexes. nsh.setup.5, nsh.setup.6"""
+    own = isinstance(action, Place) and action.kind == s.f.home[s.active] and seat == s.f.chair[s.active]
+    return "nsh.setup.5" if own or s.f.sides == 2 else "nsh.setup.6"
 
 
 def battle_rule(action: object) -> str:
@@ -135,48 +148,9 @@ def aim_rule(s: State, side: int, action: object) -> str:
         return place_rule(s, side, action)
     if isinstance(action, Shift) and action.how != BY_TILE:
         return shift_rule(s, side, action)
-    held = hand_rule(s, side, trait_of(action)) if action is not END else ""
-    if held:
-        return held
-    return target_rule(s, side, action)
-
-
-def throw_rule(s: State, side: int, action: Throw) -> str:
-    if s.f.puzzle:
-        return "nsh.puzzle.4"
-    if action.kind in s.hand[side]:
-        return "nsh.variant.5"
-    return "nsh.turn.5"
-
-
-def place_rule(s: State, side: int, action: Place) -> str:
-    f = s.f
-    if f.faces.is_hq[action.kind]:
-        return "nsh.setup.2"
-    if action.kind not in s.hand[side]:
-        first = f.first_kind[side]
-        foreign = not first <= action.kind < first + len(f.bag[side])
-        return (
-            ("nsh.trio.2" if len(f.chair) != f.seats else "nsh.team.15" if f.paired else "nsh.turn.12")
-            if foreign
-            else ("nsh.puzzle.1" if f.puzzle else "nsh.turn.11")
-        )
-    return play_rule(s, side, action.kind) or "nsh.play.4"
-
-
-def play_rule(s: State, side: int, kind: int) -> str:
-    """A tile in hand that may not be played any more."""
-    if not s.plays:
-        return "nsh.variant.4" if s.f.o.reinforcements else "nsh.variant.1"
-    return "" if kind in playable(s, side) else "nsh.tie.4"
-
-
-def hand_rule(s: State, side: int, trait: str) -> str:
-    """Is there such a tile in hand, and may it be played?"""
-    for kind in s.hand[side]:
-        if s.f.faces.tiles[kind].action == trait:
-            return play_rule(s, side, kind)
-    return "nsh.puzzle.1" if s.f.puzzle else "nsh.turn.11"
+    if action is END:
+        return "nsh.puzzle.1"
+    return hand_rule(s, side, trait_of(action)) or target_rule(s, side, action)
 
 
 def target_rule(s: State, side: int, action: object) -> str:
@@ -194,7 +168,9 @@ def target_rule(s: State, side: int, action: object) -> str:
         assert action.what == AIR_STRIKE
         return "nsh.airstrike.7" if s.f.extended else "nsh.airstrike.2"
     assert action is BATTLE, f"{action!r} from {tile_for(s, action)}"
-    return "nsh.tie.5" if s.tie else "nsh.end.2"
+    if s.f.puzzle:
+        return "nsh.puzzle.1"
+    return "nsh.tie.5" if s.tie else "nsh.end.2" if s.f.sides == 2 else "nsh.battle_tile.3"
 
 
 def shift_rule(s: State, side: int, action: Shift) -> str:
@@ -204,17 +180,15 @@ def shift_rule(s: State, side: int, action: Shift) -> str:
 
 
 def way_rule(s: State, side: int, action: Shift) -> str:
-    """The unit may move, but not so. nsh.mobility.2, nsh.recon.3, nsh.recon.5"""
+    """The unit may move, but not so. nsh.mobility.2, nsh.recon.3, nsh.recon.5, nsh.recon.6"""
     now = standing(s)
     if action.start == action.cell:
         return "nsh.move.4"
     if s.face[action.cell] >= 0:
         return "nsh.mobility.2"
     if s.f.field.apart[action.start][action.cell] == 2:
-        near = [cell for cell in s.f.field.near[action.start] if s.face[cell] < 0]
-        through = [cell for cell in near if s.f.field.apart[cell][action.cell] == 1]
-        if action.cell not in reach(s, now, side, action.start) and through:
-            if any(under_net(s, now, side, cell) for cell in through) and s.f.o.net_stops_step:
-                return "nsh.recon.5"
-        return "nsh.recon.3" if not through else "nsh.move.1" if action.how == BY_TILE else "nsh.mobility.2"
+        if has_two_steps(s, now, side):
+            free = [cell for cell in s.f.field.near[action.start] if s.face[cell] < 0]
+            return "nsh.recon.5" if any(s.f.field.apart[cell][action.cell] == 1 for cell in free) else "nsh.recon.3"
+        return one_step_rule(s, side) or ("nsh.move.1" if action.how == BY_TILE else "nsh.mobility.2")
     return "nsh.mobility.2"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hexdial.games.neuroshima.battle import begin_battle
-from hexdial.games.neuroshima.events import DrewLast, Resigned, TieBroke, TurnBegan
-from hexdial.games.neuroshima.setting import SOLO, TEAM
+from hexdial.games.neuroshima.events import DrewLast, Resigned, TieBroke, TurnBegan, TurnEnded
+from hexdial.games.neuroshima.setting import DUEL, SOLO, TEAM, Setting
 from hexdial.games.neuroshima.state import (
     AFTER,
     BATTLE,
@@ -14,6 +14,7 @@ from hexdial.games.neuroshima.state import (
     FULL,
     HQS,
     NOBODY,
+    REDRAW,
     RESOLVE,
     TIE,
     NeuroshimaTable,
@@ -31,7 +32,6 @@ from hexdial.games.neuroshima.victory import (
     won,
 )
 from hexdial.kernel.errors import RulesFault
-from hexdial.kernel.table import Outcome
 
 
 def begin_turn(t: NeuroshimaTable, side: int) -> None:
@@ -44,9 +44,31 @@ def begin_turn(t: NeuroshimaTable, side: int) -> None:
 
 
 def turn_rule(s: State) -> str:
-    if s.f.mode == SOLO:
-        return "nsh.solo.4"
-    return "nsh.team.4" if s.f.mode == TEAM else "nsh.turn.1"
+    """What is special about this turn. nsh.start.3, nsh.start.4, nsh.tie.2, nsh.tie.4, nsh.full.3"""
+    f = s.f
+    if not s.opened[s.active]:
+        return opening_rule(f, sum(s.opened))
+    if f.paired:
+        return "nsh.solo.4" if f.mode == SOLO else "nsh.team.4"
+    if s.tie:
+        return "nsh.tie.4" if s.count[s.active] else "nsh.tie.2"
+    if is_full(s):
+        return "nsh.full.3"
+    if f.o.reinforcements:
+        return "nsh.variant.4"
+    second = {3: "nsh.start.3", 4: "nsh.start.4"} if f.mode == DUEL and not f.o.alternative else {}
+    return second.get(s.turn, "nsh.turn.1")
+
+
+def opening_rule(f: Setting, number: int) -> str:
+    """A first turn; so many have had theirs. nsh.start.1, nsh.start.2, nsh.variant.1 to nsh.variant.3, nsh.variant.6"""
+    if f.o.alternative:
+        return "nsh.variant.1" if number == 0 else "nsh.variant.2" if f.sides == 2 else "nsh.variant.3"
+    if f.o.reinforcements:
+        return "nsh.variant.6"
+    if f.sides == 2:
+        return "nsh.start.2" if number else "nsh.start.1"
+    return f.opening(number)
 
 
 def close(t: NeuroshimaTable, side: int) -> None:
@@ -58,7 +80,10 @@ def close(t: NeuroshimaTable, side: int) -> None:
 
 
 def closing_rule(s: State) -> str:
+    """Also when the last tile came with a new hand. nsh.end.5"""
     f = s.f
+    if s.phase == REDRAW:
+        return "nsh.end.5"
     if f.scoring:
         return "nsh.scoring.6"
     return {TEAM: "nsh.team.12", SOLO: "nsh.solo.9"}.get(f.mode, "nsh.end.1" if f.sides == 2 else "nsh.deathmatch.3")
@@ -125,12 +150,19 @@ def battle_over(t: NeuroshimaTable) -> None:
     s.initiative = NOBODY
     if fought in (FINAL, TIE):
         compare(t, fought == TIE)
-    elif s.f.puzzle:
-        s.outcome = Outcome((), "nsh.puzzle.4", (0.0, 1.0))
     elif s.f.o.while_full and full and s.stirred and is_full(s):
         begin_battle(t, FULL, s.starter)
     else:
+        if not s.out[s.active]:
+            t.tell(ended_rule(s, fought), TurnEnded, s.active, tuple(s.hand[s.active]))
         next_turn(t)
+
+
+def ended_rule(s: State, fought: int) -> str:
+    """The turn is over with its battle; after the very last turn another battle follows. nsh.full.2, nsh.full.5"""
+    if fought != FULL:
+        return "nsh.combat.13" if s.hand[s.active] else "nsh.battle_tile.2"
+    return "nsh.full.5" if s.closing and not s.queue else "nsh.full.2"
 
 
 def is_full(s: State) -> bool:

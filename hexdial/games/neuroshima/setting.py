@@ -27,6 +27,19 @@ HAND: Final = 3
 BIG_HAND: Final = 6
 ANY: Final = 99  # as many tiles as one has
 
+# what a mode says about who is against whom, about the dials of the HQs, and about the first draws
+PARTIES: Final = {
+    DEATHMATCH: "nsh.deathmatch.10", SCORING: "nsh.deathmatch.10", SOLO: "nsh.solo.1", TEAM: "nsh.team.1",
+    HORDE: "nsh.many.2", HORDE_SCORING: "nsh.many.2",
+}  # fmt: skip
+DIALS: Final = {
+    DUEL: "nsh.setup.5", SCORING: "nsh.scoring.2", SOLO: "nsh.solo.2", TEAM: "nsh.team.2",
+    HORDE_SCORING: "nsh.scoring.2",
+}  # fmt: skip
+OPENINGS: Final = {
+    SOLO: "nsh.solo.5", TEAM: "nsh.team.3", HORDE: "nsh.many.2", HORDE_SCORING: "nsh.many.2",
+}  # fmt: skip
+
 
 class Setting:
     """Made once for a match; every state of the match points at it. A side is an army, a chair is who plays it."""
@@ -58,6 +71,8 @@ class Setting:
         self.team: list[int] = _teams(mode, sides)
         self.sequence: list[int] = _sequence(mode, sides)
         self.life: list[int] = [self._life(side) for side in range(sides)]
+        self.parties: str = "nsh.trio.1" if seats < sides else PARTIES.get(mode, "")
+        self.dials: str = DIALS.get(mode, "nsh.setup.6")
         self.home: list[int] = []  # the HQ tile of every side
         self.bag: list[list[int]] = []  # tiles of every side by kind of its army, the HQ left out
         self.first_kind: list[int] = []  # number of the first tile of the side's army
@@ -74,6 +89,7 @@ class Setting:
         self.friends: list[bool] = [self.team[a] == self.team[b] for a, b in pairs]
         self.hits: list[bool] = [self._hits(a, b) for a, b in pairs]
         self.handles: list[bool] = [self._hits(a, b) or self._hits(b, a) for a, b in pairs]  # nets and pushes
+        self.shares: list[str] = [self._shares(a, b) for a, b in pairs]  # the rule by which one helps the other
 
     def _life(self, side: int) -> int:
         if self.mode == TEAM:
@@ -87,6 +103,24 @@ class Setting:
         if self.army[a].number == self.army[b].number:
             return False
         return self.army[a].fires_on_partners or (self.o.partner_fires_back and self.army[b].fires_on_partners)
+
+    def _shares(self, a: int, b: int) -> str:
+        """A partner's modules and HQ help as one's own do; one's own need no rule for it. nsh.team.5"""
+        if a == b or self.team[a] != self.team[b]:
+            return ""
+        if self.army[a].fires_on_partners or self.army[b].fires_on_partners:
+            return "nsh.moloch_team.4"
+        return "nsh.solo.3" if self.mode == SOLO else "nsh.team.5"
+
+    def opening(self, number: int) -> str:
+        """The rule for a first turn of more than two; so many have had theirs. nsh.deathmatch.1, nsh.deathmatch.2"""
+        if self.mode in OPENINGS:
+            return OPENINGS[self.mode]
+        if number > 1:
+            return "nsh.deathmatch.2"
+        if self.scoring:
+            return "nsh.scoring.1" if self.sides == 3 else "nsh.scoring.10"
+        return "nsh.deathmatch.1" if self.sides == 3 else "nsh.deathmatch.9"
 
 
 def _chairs(mode: str, sides: int, seats: int) -> list[int]:

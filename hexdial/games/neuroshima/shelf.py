@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.neuroshima import prepare
 from hexdial.games.neuroshima.catalogue import Army, Tile
 from hexdial.games.neuroshima.field import SIDE_NAMES
 from hexdial.games.neuroshima.words import sentences
 from hexdial.kernel.game import Catalogued, Fact
 
-KINDS = (("hq", "hq"), ("fighter", "fighters"), ("module", "modules"), ("action", "actions"))
+KINDS: Final = (("hq", "hq"), ("fighter", "fighters"), ("module", "modules"), ("action", "actions"))
 
 
 def tiles(language: str) -> tuple[Catalogued, ...]:
@@ -36,10 +38,16 @@ class Speech:
     def counted(self, key: str, value: int) -> str:
         return self.text(key).format_map({"value": str(value)})
 
-    def edges(self, strengths: tuple[int, ...], numbers: bool) -> str:
-        """`N 2, NE 1`; where strength means nothing `N, NE`."""
-        named = [(self.text(f"way.{SIDE_NAMES[edge]}"), value) for edge, value in enumerate(strengths) if value]
-        return ", ".join([f"{way} {value}" if numbers else way for way, value in named])
+    def edges(self, kind: str, strengths: tuple[int, ...], numbers: bool) -> str:
+        """`melee N 2, NE 1`; where strength means nothing `net N, NE`; nothing where there is none."""
+        if not any(strengths):
+            return ""
+        ways = [(self.text(f"way.{SIDE_NAMES[edge]}"), value) for edge, value in enumerate(strengths) if value]
+        if len(ways) == len(SIDE_NAMES) and len(set(strengths)) == 1:
+            ways = [(self.text("shelf.all"), strengths[0])]
+        return f"{self.text(f'shelf.{kind}')} " + ", ".join(
+            [f"{way} {value}" if numbers else way for way, value in ways]
+        )
 
 
 def _tile(tile: Tile, army: Army, speech: Speech) -> Catalogued:
@@ -47,19 +55,21 @@ def _tile(tile: Tile, army: Army, speech: Speech) -> Catalogued:
     found = [("army", army.names[speech.language], army.colour), ("count", str(tile.count), "")]
     if tile.initiative:
         found.append(("initiative", "/".join([str(phase) for phase in tile.initiative]), ""))
-    for kind, strengths in (("melee", tile.melee), ("ranged", tile.ranged), ("gauss", tile.gauss)):
-        if any(strengths):
-            found.append((kind, speech.edges(strengths, True), ""))
-    for kind, marks in (("armour", tile.armour), ("net", tile.net), ("links", tile.links)):
-        if any(marks):
-            found.append((kind, speech.edges(marks, False), ""))
+    attacks = (("melee", tile.melee), ("ranged", tile.ranged), ("gauss", tile.gauss))
+    marks = (("armour", tile.armour), ("net", tile.net), ("links", tile.links))
+    has = [speech.edges(kind, edges, False) for kind, edges in marks]
     if tile.toughness:
-        found.append(("toughness", str(tile.toughness), ""))
+        has.append(speech.counted("shelf.toughness", tile.toughness))
     if tile.mobile:
-        found.append(("mobile", speech.text("shelf.yes"), ""))
-    gifts = _gifts(tile, speech)
-    if gifts:
-        found.append(("gives", gifts, ""))
+        has.append(speech.text("shelf.mobile"))
+    for kind, said in (
+        ("attacks", [speech.edges(kind, edges, True) for kind, edges in attacks]),
+        ("has", has),
+        ("gives", [_gifts(tile, speech)]),
+    ):
+        value = "; ".join([part for part in said if part])
+        if value:
+            found.append((kind, value, ""))
     found.append(("does", _does(tile, speech), ""))
     facts = tuple([Fact(kind, speech.text(f"shelf.{kind}"), value, True, tone) for kind, value, tone in found])
     return Catalogued(tile.number + 1, tile.id, tile.names, speech.text(f"kind.{tile.kind}"), facts)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hexdial.games.neuroshima.battle import begin_battle, next_phase, resolve_chosen
+from hexdial.games.neuroshima.choices import AIR_STRIKE, BY_TILE, END, STAY, WALK, Aim, Place, Push, Shift, Throw
 from hexdial.games.neuroshima.choices import BATTLE as BATTLE_TILE
-from hexdial.games.neuroshima.choices import BY_TILE, END, STAY, WALK, Aim, Place, Push, Shift, Throw
 from hexdial.games.neuroshima.choices import REDRAW as REDRAW_ALL
-from hexdial.games.neuroshima.events import Discarded, Drew, Played, Redrew, TurnEnded
+from hexdial.games.neuroshima.events import Discarded, Drew, DrewLast, Noted, Played, Redrew, TurnEnded, who
 from hexdial.games.neuroshima.instants import INSTANTS
 from hexdial.games.neuroshima.motion import shift, walks
 from hexdial.games.neuroshima.nets import standing
@@ -23,6 +23,7 @@ from hexdial.games.neuroshima.state import (
     FIRST,
     FULL,
     HQS,
+    NOBODY,
     PUZZLED,
     REDRAW,
     RESOLVE,
@@ -68,10 +69,14 @@ def draw(t: NeuroshimaTable) -> None:
         size = opening_draw(s.f, side, number)
         s.plays = min(s.plays, opening_plays(s.f, number))
         s.opened[side] = True
+    kept = len(s.hand[side])
     s.blocked = s.hand[side].copy() if s.tie and not s.f.o.tie_kept else []
-    wanted = size - len(s.hand[side])
-    draw_tiles(t, side, wanted)
-    s.phase = REDRAW if wanted > 0 and bad_draw(s, side) else DISCARD
+    draw_tiles(t, side, size - kept)
+    s.phase = DISCARD
+    if size > kept and bad_draw(s, side):
+        s.phase = REDRAW
+        if kept:
+            t.tell("nsh.baddraw.5", Noted, ())
 
 
 def draw_tiles(t: NeuroshimaTable, side: int, wanted: int) -> None:
@@ -87,8 +92,11 @@ def draw_tiles(t: NeuroshimaTable, side: int, wanted: int) -> None:
         s.count[side] -= 1
         s.hand[side].append(kind)
         t.tell("nsh.start.5", Drew, side, kind)
-        if not s.count[side] and not s.closing:
-            close(t, side)
+        if not s.count[side]:
+            if s.closing:
+                t.tell("nsh.end.4", DrewLast, side, tuple(s.queue))
+            else:
+                close(t, side)
 
 
 def bad_draw(s: State, side: int) -> bool:
@@ -106,16 +114,26 @@ def redraw(t: NeuroshimaTable) -> None:
     """All of them or none, as often as it happens, before the discard. nsh.baddraw.2, nsh.baddraw.4, nsh.baddraw.6"""
     s = t.s
     side = s.active
-    if t.ask(s.f.chair[side], [STAY, REDRAW_ALL], "redraw", (side,)) is STAY:
-        s.phase = DISCARD
-        return
-    thrown = s.hand[side]
-    s.hand[side] = []
-    s.blocked = []
-    t.tell("nsh.baddraw.1", Redrew, side, tuple(thrown))
-    draw_tiles(t, side, len(thrown))
-    if not bad_draw(s, side):
-        s.phase = DISCARD
+    again = False
+    while bad_draw(s, side) and t.ask(s.f.chair[side], [STAY, REDRAW_ALL], "redraw", (side,)) is REDRAW_ALL:
+        thrown = s.hand[side]
+        s.hand[side] = []
+        s.blocked = []
+        t.tell(redraw_rule(s, side, len(thrown), again), Redrew, side, tuple(thrown))
+        draw_tiles(t, side, len(thrown))
+        again = True
+    s.phase = DISCARD
+
+
+def redraw_rule(s: State, side: int, thrown: int, again: bool) -> str:
+    """Once more, with too few tiles left, with six in hand, with the one or two of the opening, or as usual."""
+    if again:
+        return "nsh.baddraw.2"
+    if thrown > s.count[side]:
+        return "nsh.baddraw.7"
+    if s.f.o.reinforcements:
+        return "nsh.variant.7"
+    return "nsh.baddraw.3" if thrown < s.f.hand else "nsh.baddraw.1"
 
 
 def discard(t: NeuroshimaTable) -> None:
@@ -124,9 +142,16 @@ def discard(t: NeuroshimaTable) -> None:
     side = s.active
     s.phase = ACT
     if len(s.hand[side]) < s.f.hand:
+        if not s.count[side]:
+            t.tell("nsh.turn.7", Noted, ())
         return
     chosen = t.ask(s.f.chair[side], throws(s, side), "discard", (side,))
-    throw(t, chosen.kind, "nsh.turn.3", True)
+    throw(t, chosen.kind, discard_rule(s), True)
+
+
+def discard_rule(s: State) -> str:
+    """Also where the last tile has filled the hand. nsh.turn.8"""
+    return "nsh.turn.3" if s.count[s.active] else "nsh.turn.8"
 
 
 def throws(s: State, side: int) -> list[Throw]:
@@ -219,8 +244,35 @@ def play_instant(t: NeuroshimaTable, chosen: object) -> None:
     s = t.s
     kind = tile_for(s, chosen)
     spend_play(s, kind)
-    t.tell(s.f.faces.rule[kind], Played, s.active, kind)
+    if t.telling:
+        t.tell(played_rule(s, kind), Played, s.active, kind)
+        note_target(t, chosen)
     INSTANTS[s.f.faces.tiles[kind].action].effect(t, chosen)
+    t.tell("nsh.action.2", Noted, ())
+
+
+def played_rule(s: State, kind: int) -> str:
+    """The tile's own; a Battle tile before everybody has had a turn is worth a word. nsh.start.6"""
+    early = s.turn <= s.f.sides and not all(s.opened)
+    return "nsh.start.6" if early and s.f.faces.tiles[kind].action == "battle" else s.f.faces.rule[kind]
+
+
+def note_target(t: NeuroshimaTable, chosen: object) -> None:
+    """Tiles reach modules and HQs as they reach fighters; which way an HQ faces never matters. nsh.play.6"""
+    s = t.s
+    cell = NOBODY
+    if isinstance(chosen, Shift):
+        cell = chosen.start
+    elif isinstance(chosen, Push):
+        cell = chosen.target
+    elif isinstance(chosen, Aim) and chosen.what != AIR_STRIKE:
+        cell = chosen.cell
+    if cell == NOBODY:
+        return
+    kind = s.face[cell] // 6
+    if s.f.faces.is_module[kind] or s.f.faces.is_hq[kind]:
+        turned = isinstance(chosen, Shift) and chosen.cell == cell and s.f.faces.is_hq[kind]
+        t.tell("nsh.setup.7" if turned else "nsh.play.6", Noted, (who(s, cell),))
 
 
 def spend_play(s: State, kind: int) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hexdial.games.neuroshima.events import Eliminated, Left, who
+from hexdial.games.neuroshima.nets import standing
 from hexdial.games.neuroshima.setting import DUEL, GOAL, SOLO, TEAM
-from hexdial.games.neuroshima.state import NeuroshimaTable, State, lift
+from hexdial.games.neuroshima.state import FULL, NeuroshimaTable, State, lift
 from hexdial.kernel.table import Outcome
 
 
@@ -28,8 +29,9 @@ def reached_goal(t: NeuroshimaTable) -> None:
     s = t.s
     best = max(s.points)
     if best >= GOAL:
-        ahead = [side for side, points in enumerate(s.points) if points == best]
-        s.outcome = won(s, ahead, "nsh.scoring.4" if len(ahead) == 1 else "nsh.scoring.7")
+        there = [side for side, points in enumerate(s.points) if points >= GOAL]
+        ahead = [side for side in there if s.points[side] == best]
+        s.outcome = won(s, ahead, "nsh.scoring.4" if len(there) == 1 else "nsh.scoring.7")
 
 
 def after_battle(t: NeuroshimaTable) -> None:
@@ -41,9 +43,11 @@ def after_battle(t: NeuroshimaTable) -> None:
             reached_goal(t)
         return
     lost = [side for side in range(f.sides) if s.fallen[side]]
-    if not lost:
+    if f.puzzle:
+        s.outcome = puzzle_over(s)
+    elif not lost:
         return
-    if f.mode == TEAM:
+    elif f.mode == TEAM:
         s.outcome = team_lost(s, lost)
     elif f.mode == SOLO:
         winner = 1 if 0 in lost else 0
@@ -55,10 +59,18 @@ def after_battle(t: NeuroshimaTable) -> None:
         last_standing(s, lost)
 
 
+def puzzle_over(s: State) -> Outcome:
+    """Solved: the rival HQ fell, one's own stands, no full board cut the turn short. nsh.puzzle.1, nsh.puzzle.4"""
+    side = s.starter
+    if s.fallen[1 - side] and not s.fallen[side] and not (s.fight == FULL and s.hand[side]):
+        return won(s, [side], "nsh.puzzle.1")
+    return Outcome((), "nsh.puzzle.4", tuple([float(seat != s.f.chair[side]) for seat in range(s.f.seats)]))
+
+
 def last_standing(s: State, lost: list[int]) -> None:
     """One HQ left wins; none left: those who fell together share the result. nsh.deathmatch.5, nsh.deathmatch.6"""
     alive = [side for side in range(s.f.sides) if not s.out[side]]
-    duel = s.f.mode == DUEL or s.f.puzzle
+    duel = s.f.mode == DUEL
     if len(alive) == 1:
         s.outcome = won(s, alive, "nsh.victory.1" if duel else "nsh.deathmatch.5")
     elif not alive:
@@ -69,10 +81,13 @@ def leave(t: NeuroshimaTable, side: int) -> None:
     """The player is out; all tiles he owns leave, captured ones included. nsh.deathmatch.4, nsh.deathmatch.11"""
     s = t.s
     s.out[side] = True
-    t.tell("nsh.deathmatch.4", Eliminated, side)
+    rule = "nsh.goal.1" if s.f.sides == 2 else "nsh.deathmatch.4"
+    goes_on = s.f.sides > 2 and s.queue and not s.count[side]  # the closing round that he began
+    t.tell("nsh.deathmatch.8" if goes_on else rule, Eliminated, side)
+    serves = standing(s).serves
     for cell in range(s.f.size):
         if s.face[cell] >= 0 and s.side[cell] == side:
-            t.tell("nsh.deathmatch.11", Left, who(s, cell))
+            t.tell(rule if serves[cell] == side else "nsh.deathmatch.11", Left, who(s, cell))
             lift(s, cell)
 
 

@@ -224,6 +224,8 @@ class Voice:
             return ".kept" if event.kept else ".empty"
         if isinstance(event, DrewLast):
             return ".turns" if event.turns else ".alone"
+        if isinstance(event, Noted):
+            return ".units" if event.about else ".bare"
         if isinstance(event, BattleBegan):
             return f".{WHY[event.why]}"
         if isinstance(event, BattleEnded):
@@ -275,7 +277,8 @@ class Voice:
             about["medic"] = self.standing(told_about(decision, 0))
             about["unit"] = self.standing(told_about(decision, 1))
         elif key != "first":
-            about["unit"] = self.standing(told_about(decision, 0))
+            units = [self.standing(told_about(decision, place)) for place in range(len(decision.about))]
+            about["unit"] = ", ".join(units)
         return sentence(self.text(f"ask.{key}", about))
 
     # choices

@@ -18,7 +18,8 @@ MEMORY: Final = "memory"  # a position reached twice is looked at once
 FACING: Final = "facing"  # facings that look the same are tried once
 ALIKE: Final = "alike"  # arrangements that come to the same end are fought once
 BOUND: Final = "bound"  # positions that cannot reach the goal any more are left
-PRUNINGS: Final = (ORDER, MEMORY, FACING, ALIKE, BOUND)
+LAST: Final = "last"  # the last choice is judged without running the rules for it
+PRUNINGS: Final = (ORDER, MEMORY, FACING, ALIKE, BOUND, LAST)
 
 WATCHED: Final = 3  # levels of the tree that the progress is read from
 EVERY: Final = 256  # nodes between two looks at the clock
@@ -67,12 +68,21 @@ class Probe(Table[S]):
 class Plan:
     """What to do: a choice and what follows it, or a plan for every answer the others may give."""
 
-    __slots__ = ("choice", "replies", "then")
+    __slots__ = ("choice", "replies", "size", "then")
 
-    def __init__(self, choice: object, then: Plan | None, replies: list[tuple[object, Plan | None]]) -> None:
+    def __init__(
+        self, choice: object, then: Plan | None, replies: list[tuple[object, Plan | None]], effort: int
+    ) -> None:
         self.choice = choice
         self.then = then  # None: nothing is left to choose
         self.replies = replies
+        self.size: int = effort + size_of(then)  # on the longest way
+        for _, plan in replies:
+            self.size = max(self.size, size_of(plan))
+
+
+def size_of(plan: Plan | None) -> int:
+    return 0 if plan is None else plan.size
 
 
 Reached = tuple[tuple[int, ...], ...]  # the arrangements a plan leads to, one for every way the others may answer
@@ -95,12 +105,12 @@ class Verdict:
     def __init__(self, solutions: list[Solution], proved: bool, stopped: str, solver: Counts) -> None:
         self.solutions = solutions
         self.proved = proved
-        self.stopped = stopped  # "nodes", "seconds", "solutions": why the search ended early
+        self.stopped = stopped  # why the search ended early: nodes, seconds, solutions
         self.counts = solver
 
 
 class Counts:
-    """How much work it was. A node is a position of the turn that was made; a battle is one that was fought."""
+    """How much work it was. A node is a position of the turn that was looked at; a battle is one that was fought."""
 
     def __init__(self) -> None:
         self.nodes: int = 0
@@ -137,6 +147,7 @@ class Solver(Generic[S]):
         self.facing: bool = FACING in prunings
         self.alike: bool = ALIKE in prunings
         self.bound: bool = BOUND in prunings
+        self.last: bool = LAST in prunings
         self.most_nodes = most_nodes
         self.most_solutions = most_solutions
         self.until: float = time.monotonic() + seconds if seconds else 0.0
@@ -151,11 +162,12 @@ class Solver(Generic[S]):
         self.done: list[int] = []
         self.width: list[int] = []
 
-    def run(self) -> Verdict:
-        """Search it all, or until a limit is reached."""
+    def run(self, start: S | None = None, record: list[object] | None = None) -> Verdict:
+        """Search it all from the question's position, or from a later one with answers given since then."""
         plans: Plans
+        settled = self.question.start if start is None else start
         try:
-            plans = self.settled(self.question.start, 0)
+            plans = self.explore(settled, record, 0) if record else self.settled(settled, 0)
         except Stopped:
             plans = self.found
         solutions = [Solution(reached, plan) for reached, plan in plans.items()]
@@ -214,11 +226,18 @@ class Solver(Generic[S]):
                 self.counts.saved[ORDER] += 1
             else:
                 self.path.append(option)
-                below = self.explore(s, [*t.record, option], rank if rank >= 0 else 0)
+                complete = question.completed(t.s, option) if self.last and not t.record else None
+                if complete is not None:
+                    self.counts.saved[LAST] += 1
+                    self.look()
+                    below = self.arranged(complete)
+                else:
+                    below = self.explore(s, [*t.record, option], max(rank, 0))
                 self.path.pop()
                 for reached, plan in below.items():
-                    if reached not in plans:
-                        plans[reached] = Plan(option, plan, [])
+                    effort = question.effort(option)
+                    if reached not in plans or size_of(plans[reached]) > effort + size_of(plan):
+                        plans[reached] = Plan(option, plan, [], effort)
             if watched:
                 self.done[-1] += 1
         if watched:
@@ -235,14 +254,14 @@ class Solver(Generic[S]):
             joined: dict[Reached, list[tuple[object, Plan | None]]] = {}
             for reached, replies in both.items():
                 for more, plan in below.items():
-                    joined.setdefault(tuple(sorted({*reached, *more})), [*replies, (option, plan)])
+                    joined.setdefault(tuple(sorted(set(reached + more))), [*replies, (option, plan)])
             both = joined
             if not both:
                 break
             if len(both) > MOST_PLANS:
                 self.stop("solutions")
         self.answers -= 1
-        return {reached: Plan(None, None, replies) for reached, replies in both.items()}
+        return {reached: Plan(None, None, replies, 0) for reached, replies in both.items()}
 
     # the end
 
@@ -269,7 +288,7 @@ class Solver(Generic[S]):
             if reached not in self.found:
                 plan: Plan | None = None
                 for choice in reversed(self.path):
-                    plan = Plan(choice, plan, [])
+                    plan = Plan(choice, plan, [], 1)
                 self.found[reached] = plan
             if 0 < self.most_solutions < len(self.found):
                 self.stop("solutions")
@@ -311,9 +330,15 @@ class Solver(Generic[S]):
                     at += 1
                 else:
                     rows = [[*row, option] for row in rows for option in decision.options]
-            if all([self.forced(s, [*record, *row]) for row in rows]):
+            if self.holds(s, record, rows):
                 return True
         return False
+
+    def holds(self, s: S, record: list[object], rows: list[list[object]]) -> bool:
+        for row in rows:
+            if not self.forced(s, [*record, *row]):
+                return False
+        return True
 
     # limits
 

@@ -1,0 +1,76 @@
+"""Generator: random positions, goals that one arrangement alone reaches, proved and rated."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hexdial.kernel.game import Game
+from hexdial.puzzles.lines import written
+from hexdial.puzzles.puzzle import Lines, write_puzzle
+from hexdial.puzzles.rating import Rating, rate
+from hexdial.puzzles.search.solver import Solver
+from hexdial.puzzles.search.survey import Survey
+
+TRIED = 3  # goals of a position
+SURVEYED = 400_000  # nodes of a position at most: larger ones are left
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle with exactly one solution."""
+
+    game: Game[Any]
+    start: Any
+    goals: list[str]
+    solution: Lines
+    rating: Rating
+    nodes: int
+
+    def text(self, title: str) -> str:
+        """The puzzle as a file."""
+        return write_puzzle({"en": title}, self.game, self.start, self.goals, self.solution, self.rating.difficulty)
+
+
+def generate(
+    game: Game[Any],
+    wishes: Mapping[str, object],
+    seed: str,
+    least: int = 0,
+    until: float = 0.0,
+    watch: Callable[[int], None] | None = None,
+) -> Iterator[Made]:
+    """Puzzles without end, always the same for a seed; `until` is a time after which none is begun any more."""
+    record = game.puzzles
+    assert record is not None
+    number = 0
+    while not until or time.monotonic() < until:
+        rng = random.Random(f"puzzle|{seed}|{number}")
+        number += 1
+        if watch is not None:
+            watch(number)
+        start = record.sketch(rng, wishes)
+        survey: Survey[Any] = Survey(game.proceed, record.pose(start, []), most_nodes=SURVEYED)
+        survey.run()
+        if survey.stopped or not survey.outcomes:
+            continue
+        for posed, goals in record.ambitions(start, survey.outcomes, rng)[:TRIED]:
+            made = prove(game, posed, goals)
+            if made is not None and not made.rating.trivial and made.rating.difficulty >= least:
+                yield made
+                break
+
+
+def prove(game: Game[Any], start: Any, goals: list[str]) -> Made | None:
+    """The puzzle, if there is exactly one solution."""
+    assert game.puzzles is not None
+    question = game.puzzles.pose(start, goals)
+    verdict = Solver(game.proceed, question, most_solutions=1).run()
+    if not verdict.proved or len(verdict.solutions) != 1:
+        return None
+    plan = verdict.solutions[0].plan
+    solution = written(plan, game.actions(start))
+    return Made(game, start, goals, solution, rate(game, question, plan), verdict.counts.nodes)

@@ -1,0 +1,1 @@
+"""The compiled part: solver and survey."""
