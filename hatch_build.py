@@ -58,10 +58,11 @@ def compiled_modules(root: Path) -> list[str]:
     """The modules that are compiled, as paths below the root."""
     wanted = settings(root)
     found = [path.relative_to(root).as_posix() for part in wanted["compiled"] for path in (root / part).rglob("*.py")]
-    for name in wanted["interpreted"]:
-        if name not in found:
+    plain = [*wanted["interpreted"], "__init__.py"]
+    for name in plain:
+        if not any(path.endswith(f"/{name}") for path in found):
             raise SystemExit(f"pyproject.toml: tool.hexdial.interpreted names {name!r}, which is no module there.")
-    return sorted(name for name in found if not name.endswith("/__init__.py") and name not in wanted["interpreted"])
+    return sorted(path for path in found if path.rsplit("/", 1)[-1] not in plain)
 
 
 def settings(root: Path) -> dict[str, list[str]]:

@@ -62,7 +62,7 @@ class Question(Generic[S]):
         return (1 if self.met(s) else 0,)
 
     def effort(self, action: object) -> int:
-        """Of two ways to the same arrangement the one with less effort is told; saying that one is done is none."""
+        """Of two ways to the same arrangement the one with less effort is told; 0: nothing to tell if forced."""
         return 1
 
     def halted(self, s: S) -> S:

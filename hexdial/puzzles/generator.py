@@ -16,7 +16,7 @@ from hexdial.puzzles.search.solver import Solver
 from hexdial.puzzles.search.survey import Survey
 
 TRIED = 3  # goals of a position
-SURVEYED = 400_000  # nodes of a position at most: larger ones are left
+SURVEYED = 60_000  # nodes of a position at most: larger ones are left
 
 
 @dataclass(frozen=True)

@@ -83,9 +83,16 @@ class Follower:
         try:
             self.puzzle.game.proceed(t)
         except Ask as question:
-            self.answer(s, t, question.decisions[0], lines)
+            self.answer(s, t, question.decisions[0], self.rest(t, lines))
         else:
-            self.settled(t.s, lines)
+            self.settled(t.s, self.rest(t, lines))
+
+    def rest(self, t: Probe[Any], lines: Lines) -> Lines:
+        """The lines without those that say what was forced anyway."""
+        for seat, answer in t.forced:
+            if seat == self.question.seat and lines and lines[0] == self.actions.text(answer):
+                lines = lines[1:]
+        return lines
 
     def answer(self, s: Any, t: Probe[Any], decision: Decision, lines: Lines) -> None:
         if not lines:

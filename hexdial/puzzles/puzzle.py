@@ -57,7 +57,7 @@ def read_puzzle(path: Path) -> Puzzle:
 
 def make_puzzle(name: str, content: Mapping[str, object]) -> Puzzle:
     """A puzzle from the fields of a file."""
-    top = Fields(name, dict(content))
+    top = Fields("", dict(content))
     game = _game(top)
     assert game.puzzles is not None
     hand = _texts(top, "hand")

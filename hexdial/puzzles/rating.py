@@ -110,16 +110,26 @@ class Rater:
             try:
                 self.game.proceed(t)
             except Ask as question:
+                fresh = not record
+                self.forced(t, left)
                 choice = left.pop(0)
-                if question.decisions[0].seat == self.question.seat and not record:
-                    self.steps.append([choice])
+                if question.decisions[0].seat == self.question.seat and fresh and not t.record:
+                    if self.question.effort(choice):
+                        self.steps.append([choice])
                 else:
                     self.steps[-1].append(choice)
                     self.answers += 1
                 record = [*t.record, choice]
             else:
+                self.forced(t, left)
                 s, record = t.s, []
         return s
+
+    def forced(self, t: Probe[Any], left: list[object]) -> None:
+        """Choices that were forced are steps too, where the solution tells them."""
+        for _, answer in t.forced:
+            if left and left[0] == answer:
+                self.steps.append([left.pop(0)])
 
     def after(self, s: Any, step: list[object]) -> Any:
         """The position after one step; None where it is not possible. Further answers are first options."""
@@ -131,12 +141,19 @@ class Rater:
                 self.game.proceed(t)
             except Ask as question:
                 options = question.decisions[0].options
+                self.pass_by(t, left)
                 choice = left.pop(0) if left else options[0]
                 if choice not in options:
                     return None
                 record = [*t.record, choice]
             else:
+                self.pass_by(t, left)
                 return None if left else t.s
+
+    def pass_by(self, t: Probe[Any], left: list[object]) -> None:
+        for _, answer in t.forced:
+            if left and left[0] == answer:
+                left.pop(0)
 
     def options(self, s: Any) -> list[object]:
         """What can be done now, facings that look the same once."""
@@ -144,8 +161,8 @@ class Rater:
         try:
             self.game.proceed(t)
         except Ask as question:
-            return self.question.distinct(t.s, question.decisions[0].options)
-        return []
+            return self.question.distinct(t.s, question.decisions[0].options) if not t.forced else [t.forced[0][1]]
+        return [t.forced[0][1]] if t.forced else []
 
     def closeness(self, s: Any) -> float:
         """How near it comes if it is decided now."""

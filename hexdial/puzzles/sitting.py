@@ -13,14 +13,16 @@ from hexdial.puzzles.attempt import Attempt, Hint
 from hexdial.puzzles.lines import spoken
 from hexdial.puzzles.puzzle import Puzzle
 from hexdial.terminal.commands import Command, find_command, help_lines
+from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import event_lines, rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, WORDS, Line, Room, draw_table, log_lines, piece_lines
+from hexdial.terminal.view import LOGGED, WORDS, Line, Room, draw_table, log_lines, panel_lines, piece_lines
 from hexdial.terminal.words import Words, words_in
 
 OWN = ("hint", "goal", "solution", "again")  # commands of puzzles only
 SOLVED, LEFT = 0, 1  # exit codes
+FOLDED = 1000  # lines: `score` may scroll
 
 
 class Leave(Exception):
@@ -75,7 +77,8 @@ class Sitting:
         kinds = [self.words("table.you") if seat == self.attempt.seat else "" for seat in range(self.seats)]
         self.screen.clear()
         self.screen.show(head)
-        self.screen.show(draw_table(self.scene(), self.log()[-LOGGED:], self.menu, self.title, kinds, self.words, room))
+        log = self.log()[-LOGGED:] if self.menu is not None else []  # at the end it follows in full
+        self.screen.show(draw_table(self.scene(), log, self.menu, self.title, kinds, self.words, room))
 
     @property
     def seats(self) -> int:
@@ -215,6 +218,16 @@ class Sitting:
             owner = scene.seats[piece.owner].name if piece.owner >= 0 else ""
             place = names.get(piece.place, (piece.place,))[0]
             self.screen.show(piece_lines(piece, owner, place, room.width, room.plain))
+
+    def do_forecast(self, _rest: str) -> None:
+        """The battle as it would be now, whatever is still in hand."""
+        game, state = self.puzzle.game, self.attempt.position.state
+        width = self.screen.room.width
+        self.screen.show(forecast_lines(game, state, foretell(game, state), self.attempt.seat, self.words, width))
+
+    def do_score(self, _rest: str) -> None:
+        room = Room(self.screen.room.width, FOLDED, self.screen.room.plain)
+        self.screen.show(panel_lines(self.scene(), [], self.words, room))
 
     def do_quit(self, _rest: str) -> None:
         raise Leave

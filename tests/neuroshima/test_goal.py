@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.neuroshima.events import Eliminated, Noted, Resigned
+from hexdial.games.neuroshima.events import Eliminated, Noted, Resigned, TurnBegan
 from hexdial.kernel.play import settle_resignation
 from tests.neuroshima.tables import fresh, nsh
 
@@ -60,6 +60,19 @@ def test_in_a_free_fight_the_others_play_on(seat: int) -> None:
     assert after.state.out == [side == seat for side in range(3)]
     assert seat not in after.state.side
     assert after.state.active == (1 if seat == 0 else 0)
+
+
+def test_whoever_gives_up_in_a_battle_does_not_end_it() -> None:
+    """nsh.goal.1"""
+    units = ("outpost hq -2,0", "moloch hq 2,0", "borgo hq 0,-2", "moloch the_clown 0,0 as c", "borgo claws 0,1")
+    table = nsh(*units, mode="deathmatch", hands={"outpost": ["Battle"]}, windows="explicit")
+    table.does("battle")
+    table.expect("asked moloch explode")
+    after = settle_resignation(table.position, 0)
+    assert after.news[0].rule == "nsh.goal.1"
+    assert after.open[0].key == "explode"
+    assert (after.state.turn, after.state.active) == (1, 0)
+    assert not [told for told in after.news if isinstance(told.event, TurnBegan)]
 
 
 def test_the_last_one_left_wins_when_the_others_give_up() -> None:

@@ -285,6 +285,17 @@ def test_whoever_gives_up_before_the_first_turn_places_no_hq(leaves: int, asked:
     assert position.state.turn == 1
 
 
+def test_if_the_last_one_to_place_gives_up_the_first_turn_begins() -> None:
+    """nsh.setup.6"""
+    table = fresh(mode="deathmatch", lineups=FOUR[:3], options=GIVEN)
+    table.does("place hq 0,0").does("place hq 1,0")
+    table.expect("asked C hq", "told nsh.setup.6")
+    position = settle_resignation(table.position, 2)
+    assert [told.event for told in position.news if isinstance(told.event, TurnBegan)] == [TurnBegan(0, 1)]
+    assert position.open[0].key == "draw"
+    assert position.state.out == [False, False, True]
+
+
 # -- facing
 
 

@@ -79,7 +79,7 @@ def test_a_wrong_solution_is_one_sentence(solution: list[object], sentence: str)
         ({"hands": {"A": []}}, "some.yaml, position, field hands: leave it out"),
         ({"mode": "duel"}, "some.yaml, position, field mode: leave it out"),
         ({"armies": ["outpost", "moloch", "borgo"]}, "some.yaml, position, field armies: "),
-        ({"units": [{"tile": "outpost_hq", "at": "0,0"}]}, "some.yaml, position, field units: the HQ of moloch is missing"),
+        ({"units": [{"tile": "outpost_hq", "at": "0,0"}]}, "field units: the HQ of moloch is missing"),
         ({"weather": "rain"}, "some.yaml, position, field weather: unknown field"),
         ({"difficulty": "hard"}, "some.yaml, field difficulty: must be a whole number"),
         ({"solution": "place"}, "some.yaml, field solution: must be a list of choices"),

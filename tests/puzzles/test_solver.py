@@ -10,7 +10,7 @@ from hexdial.puzzles.lines import written
 from hexdial.puzzles.search.solver import ALIKE, BOUND, FACING, LAST, MEMORY, ORDER, PRUNINGS, Reached, Solver
 from tests.puzzles.positions import ALL_GOALS, NSH, asked, puzzle, scattered, solve
 
-PLAIN_NODES = 4000  # a position whose plain search is longer is left out
+PLAIN_NODES = 1500  # a position whose plain search is longer is left out
 
 
 def test_every_line_of_fire_is_found_and_nothing_else() -> None:
@@ -86,7 +86,9 @@ def test_the_others_choose_where_a_pushed_unit_goes() -> None:
         {"tile": "moloch_hornet", "at": "-1,1", "turn": 1},
         {"tile": "outpost_hq", "at": "0,0", "hp": 2},
     ]
-    one = puzzle(armies=["moloch", "outpost"], units=units, hand=["moloch_push_back"], goal="lose nothing", solution=None)
+    one = puzzle(
+        armies=["moloch", "outpost"], units=units, hand=["moloch_push_back"], goal="lose nothing", solution=None
+    )
     found = solve(one).solutions
     assert len(found) == 1
     answers = written(found[0].plan, NSH.actions(one.start))[-1]
@@ -119,12 +121,12 @@ def solutions(question: object, prunings: tuple[str, ...]) -> list[Reached]:
     return sorted(found.reached for found in Solver(proceed, question, prunings).run().solutions)  # type: ignore[arg-type]  # any question
 
 
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", range(6))
 def test_pruned_or_not_the_solutions_are_the_same(part: int) -> None:
     """Random positions with every goal: each pruning alone and all together find what plain enumeration finds."""
     rng = random.Random(f"same|{part}")
     compared = solved = 0
-    while compared < 9:
+    while compared < 6:
         s = scattered(rng, rng.randint(1, 6), rng.randint(2, 7), rng.choice((1, 1, 2)), actions=0.5)
         question = asked(s, rng.choice(ALL_GOALS))
         plain = Solver(proceed, question, (), most_nodes=PLAIN_NODES).run()
@@ -135,4 +137,4 @@ def test_pruned_or_not_the_solutions_are_the_same(part: int) -> None:
         solved += bool(wanted)
         for prunings in (*[(one,) for one in PRUNINGS], PRUNINGS, (MEMORY, FACING, LAST), (ORDER, ALIKE, BOUND)):
             assert solutions(question, prunings) == wanted, (prunings, NSH.describe(s))
-    assert solved > 2
+    assert solved > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.neuroshima.choices import BY_TILE, END, Place, Shift
+from hexdial.games.neuroshima.choices import BATTLE, BY_TILE, END, Aim, Place, Push, Shift
 from hexdial.games.neuroshima.faces import Faces
 from hexdial.games.neuroshima.puzzle_alike import likeness
 from hexdial.games.neuroshima.puzzle_bound import Bound
@@ -94,7 +94,10 @@ class HexQuestion(Question[State]):
             for face in s.face:
                 if face >= 0 and self.moving[face // 6]:
                     waiting = True
-        return not waiting or len(acts(s)) == 1
+        if not waiting:
+            return True
+        left = acts(s)
+        return len(left) == 1 and (left[0] is END or left[0] is BATTLE)
 
     def over(self, s: State) -> bool:
         return s.phase == AFTER or s.outcome is not None
@@ -229,7 +232,7 @@ class HexQuestion(Question[State]):
         return self.damage > 0 and self.bound.most_damage(s) < self.damage
 
     def effort(self, action: object) -> int:
-        return 0 if action is END else 1
+        return 1 if isinstance(action, (Place, Shift, Push, Aim)) else 0
 
     def halted(self, s: State) -> State:
         """The battle starts although tiles are left in hand."""
@@ -256,7 +259,8 @@ class HexQuestion(Question[State]):
         if self.holds(s, goal):
             return 1.0
         if goal.what in (WIN, DESTROY):
-            return 1.0 - s.life[self.rival] / max(1, self.start.life[self.rival])
+            near = 1.0 - s.life[self.rival] / max(1, self.start.life[self.rival])
+            return near if s.life[self.side] > 0 else near / 2
         if goal.what == HURT:
             return (self.start.life[self.rival] - s.life[self.rival]) / goal.number
         if goal.what in (LOSE, LOSE_NOTHING):

@@ -13,8 +13,8 @@ from hexdial.games.neuroshima.state import ACT, State, put
 from hexdial.kernel.errors import HexdialError
 
 MOST_HAND: Final = 4
-OWN: Final = (2, 5)  # units beside the HQ
-FOES: Final = (3, 6)
+FREE: Final = ((8, 11), (7, 9), (6, 8), (6, 7))  # hexes left free, by tiles in hand
+RIVALS: Final = (0.4, 0.65)  # of the units are the rival's
 AIMED: Final = 0.75  # of the fighters look at somebody
 ACTION: Final = 0.3  # of the tiles in hand are action tiles, where the army has any that fit
 WALKER: Final = 0.12  # of the tiles that may move by themselves are kept
@@ -49,9 +49,11 @@ def sketch(rng: random.Random, wishes: Mapping[str, object]) -> State:
     rng.shuffle(cells)
     for side in (0, 1):
         _stand(s, cells.pop(), f.home[side] * 6, side)
-    for side, (least, most) in ((1, FOES), (0, OWN)):
-        for _ in range(rng.randint(least, most)):
-            _stand(s, cells.pop(), bags[side].pop() * 6 + rng.randrange(6), side)
+    units = len(cells) - rng.randint(*FREE[hand - 1])
+    rivals = round(units * rng.uniform(*RIVALS))
+    for number in range(units):
+        side = 1 if number < rivals else 0
+        _stand(s, cells.pop(), bags[side].pop() * 6 + rng.randrange(6), side)
     for cell, face in enumerate(s.face):
         if face >= 0 and not f.faces.is_hq[face // 6] and rng.random() < AIMED:
             s.face[cell] = _aimed(s, cell, rng)

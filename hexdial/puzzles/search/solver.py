@@ -33,6 +33,7 @@ class Probe(Table[S]):
         super().__init__(state)
         self.record = record
         self.at: int = 0
+        self.forced: list[tuple[int, object]] = []  # seat, answer: given by this run because there was no other
 
     def ask(self, seat: int, options: list[A], key: str, about: tuple[object, ...] = ()) -> A:
         at = self.at
@@ -41,6 +42,7 @@ class Probe(Table[S]):
             return self.record[at]  # type: ignore[return-value]  # recorded answers lose their type
         if len(options) == 1:
             self.record.append(options[0])
+            self.forced.append((seat, options[0]))
             self.at = at + 1
             return options[0]
         raise Ask([Decision(seat, list(options), key, about, None)])
@@ -204,9 +206,18 @@ class Solver(Generic[S]):
                 raise RulesFault("secret choices in the turn of a puzzle") from None
             decision = question.decisions[0]
             if decision.seat == self.seat:
-                return self.choose(s, t, decision, floor)
-            return self.answered(s, t, decision)
-        return self.settled(t.s, floor)
+                return self.told(t, self.choose(s, t, decision, floor))
+            return self.told(t, self.answered(s, t, decision))
+        return self.told(t, self.settled(t.s, floor))
+
+    def told(self, t: Probe[S], plans: Plans) -> Plans:
+        """The plans with the choices before them that were forced, where they are worth telling."""
+        for seat, answer in reversed(t.forced):
+            if seat == self.seat and plans:
+                effort = self.question.effort(answer)
+                if effort:
+                    plans = {reached: Plan(answer, plan, [], effort) for reached, plan in plans.items()}
+        return plans
 
     def choose(self, s: S, t: Probe[S], decision: Decision, floor: int) -> Plans:
         """The seat's own choice: whatever works."""
