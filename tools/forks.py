@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-MEMORY = 4 << 30
+MEMORY = 3 << 29
 
 
 @dataclass(frozen=True)
@@ -65,10 +65,13 @@ def start(task: Task) -> tuple[int, Child]:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         send(writing, task.work())
+        os._exit(0)
+    except MemoryError:
+        os.kill(os.getpid(), signal.SIGKILL)  # a fault that eats all memory is as good as one that never ends
     except BaseException:  # noqa: BLE001  # whatever it is, the parent must hear of it
         send(writing, traceback.format_exc().encode())
-        os._exit(1)
-    os._exit(0)
+    finally:
+        os._exit(1)  # nothing of the child may run on in the parent's name
 
 
 def send(pipe: int, data: bytes) -> None:
