@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,6 +28,8 @@ from hexdial.kernel.table import Outcome, Randomly, Through
 
 BATCH: Final = 50  # games a process takes at a time
 MOST_STEPS: Final = 40_000  # settled states of one game; whoever needs more does not end
+EVERY: Final = 30  # seconds between two writings of the results so far
+FEW: Final = 6  # pairings that are all played
 SHOWN: Final = 20  # failures of a mode that are written down whole
 # what rules can raise by mistake; a question or the end of a game is neither
 FAULTS: Final = (
@@ -36,14 +39,19 @@ FAULTS: Final = (
 
 @dataclass(frozen=True)
 class Task:
-    """Games `first` to `last` - 1 of one mode."""
+    """Games `first` to `last` - 1 of one mode, or of one pairing of line-ups."""
 
     game: str
     mode: str
+    pair: tuple[str, ...]
     first: int
     last: int
     seed: str
     stepped: int  # every so many games are also played step by step
+
+    @property
+    def name(self) -> str:
+        return "/".join([self.game, self.mode, *(["-".join(self.pair)] if self.pair else [])])
 
 
 @dataclass(frozen=True)
@@ -63,29 +71,45 @@ def main() -> int:
     if args.repeat:
         return repeat(args.repeat, args.seed)
     tasks = [
-        Task(game.id, mode.id, first, min(first + BATCH, args.games), args.seed, args.stepped)
+        Task(game.id, mode.id, pair, first, min(first + BATCH, games), args.seed, args.stepped)
         for game in GAMES
         for mode in game.modes
         if not args.only or f"{game.id}/{mode.id}" in args.only
-        for first in range(0, args.games, BATCH)
+        for pair, games in shares(game, mode, args.games)
+        for first in range(0, games, BATCH)
     ]
     if not tasks:
         print("soak: there is nothing to play: no game, or no mode of the names given.", file=sys.stderr)
         return 2
     began = time.monotonic()
-    played: dict[str, list[Went]] = {f"{task.game}/{task.mode}": [] for task in tasks}
-    with bar(sum(task.last - task.first for task in tasks)) as progress:
+    played: dict[str, list[Went]] = {task.name: [] for task in tasks}
+    wanted = sum(task.last - task.first for task in tasks)
+    written = began
+    with bar(wanted) as progress:
         for task, batch in done(tasks, args.workers):
-            played[f"{task.game}/{task.mode}"] += batch
+            played[task.name] += batch
             progress.update(progress.task_ids[0], advance=len(batch))
+            if time.monotonic() - written > EVERY:
+                written = time.monotonic()
+                write(args, played, wanted, written - began)
+    modes = write(args, played, wanted, time.monotonic() - began)
+    report(modes, args.seed, args.out)
+    return 1 if any(mode["failed"] for mode in modes.values()) else 0
+
+
+def write(
+    args: argparse.Namespace, played: dict[str, list[Went]], wanted: int, seconds: float
+) -> dict[str, dict[str, object]]:
+    """The results so far; a run that is cut off leaves them."""
     modes = {name: summary(games) for name, games in played.items()}
-    failed = sum(int(str(mode["failed"])) for mode in modes.values())
-    seconds = round(time.monotonic() - began, 1)
-    result = {"seed": args.seed, "games": args.games, "seconds": seconds, "failed": failed, "modes": modes}
+    count = sum(map(len, played.values()))
+    result = {
+        "seed": args.seed, "games": args.games, "played": count, "wanted": wanted, "seconds": round(seconds, 1),
+        "failed": sum(int(str(mode["failed"])) for mode in modes.values()), "modes": modes,
+    }  # fmt: skip
     args.out.parent.mkdir(parents=True, exist_ok=True)
     args.out.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
-    report(modes, args.seed, args.out)
-    return 1 if failed else 0
+    return modes
 
 
 def arguments() -> argparse.Namespace:
@@ -104,7 +128,22 @@ def arguments() -> argparse.Namespace:
     return args
 
 
-def drawn_settings(game: Game[Any], mode: Mode, players: int, rng: random.Random) -> dict[str, object]:
+def shares(game: Game[Any], mode: Mode, games: int) -> list[tuple[tuple[str, ...], int]]:
+    """Every pairing where all there is to bring makes but a few; the other modes of such a game get a tenth."""
+    pairs = {mode.id: pairings(game, mode) for mode in game.modes}
+    if not any(pairs.values()):
+        return [((), games)]
+    return [(pair, games) for pair in pairs[mode.id]] or [((), max(1, games // 10))]
+
+
+def pairings(game: Game[Any], mode: Mode) -> list[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = [*combinations([lineup.id for lineup in game.ready(mode.id, "en")], 2)]
+    return found if mode.players == (2,) and len(found) <= FEW else []
+
+
+def drawn_settings(
+    game: Game[Any], mode: Mode, players: int, rng: random.Random, pair: tuple[str, ...] = ()
+) -> dict[str, object]:
     """The mode with every option drawn at random, and random line-ups where players bring one.
 
     Options that do not go together, as a rule says, are drawn again.
@@ -115,8 +154,9 @@ def drawn_settings(game: Game[Any], mode: Mode, players: int, rng: random.Random
             for option in game.options
             if not option.modes or mode.id in option.modes
         }
+        settings: dict[str, object] = {"mode": mode.id, "players": players, "options": options}
         try:
-            return with_lineups(game, {"mode": mode.id, "players": players, "options": options}, rng)
+            return game.complete({**settings, "lineups": pair}, rng) if pair else with_lineups(game, settings, rng)
         except RuleError:
             continue
 
@@ -130,10 +170,10 @@ def with_lineups(game: Game[Any], settings: dict[str, object], rng: random.Rando
     return game.complete({**settings, "lineups": ["random"] * len(brought)}, rng)
 
 
-def play_one(game: Game[Any], mode: Mode, number: int, seed: str, stepped: bool) -> Went:
+def play_one(game: Game[Any], mode: Mode, number: int, seed: str, stepped: bool, pair: tuple[str, ...] = ()) -> Went:
     """One game straight through, every settled state checked; only seed and number decide how it goes."""
-    rng = random.Random(f"{seed}/{game.id}/{mode.id}/{number}")
-    settings = drawn_settings(game, mode, rng.choice(mode.players), rng)
+    rng = random.Random("/".join([seed, game.id, mode.id, *pair, str(number)]))
+    settings = drawn_settings(game, mode, rng.choice(mode.players), rng, pair)
     table = Randomly(game.setup(settings), rng.getrandbits(31))
     outcome: Outcome | None = None
     steps = 0
@@ -184,7 +224,7 @@ def batch_of(task: Task) -> list[Went]:
     played: list[Went] = []
     for number in range(task.first, task.last):
         try:
-            played.append(play_one(game, mode, number, task.seed, number % task.stepped == 0))
+            played.append(play_one(game, mode, number, task.seed, number % task.stepped == 0, task.pair))
         except FAULTS as fault:
             last = traceback.extract_tb(fault.__traceback__)[-1]
             where = f"{Path(last.filename).name}:{last.lineno} {last.name}"
@@ -234,17 +274,18 @@ def report(modes: dict[str, dict[str, Any]], seed: str, out: Path) -> None:
 
 def repeat(name: str, seed: str) -> int:
     """One game again, straight through and stepped; whatever it raises is shown."""
-    parts = name.split("/")
-    games = [game for game in GAMES if game.id == parts[0]]
-    if len(parts) != 3 or not games or not parts[2].isdecimal():
+    id, mode_id, *pair, number = name.split("/") if name.count("/") in (2, 3) else ("", "", "")
+    games = [game for game in GAMES if game.id == id]
+    if not games or not number.isdecimal():
         print(f"soak: --repeat {name}: write GAME/MODE/NUMBER, as the results do.", file=sys.stderr)
         return 2
     try:
-        mode = games[0].mode(parts[1])
+        mode = games[0].mode(mode_id)
     except HexdialError as problem:
         print(f"soak: {problem}.", file=sys.stderr)
         return 2
-    print(json.dumps(play_one(games[0], mode, int(parts[2]), seed, True).__dict__, indent=2))
+    brought = tuple(pair[0].split("-")) if pair else ()
+    print(json.dumps(play_one(games[0], mode, int(number), seed, True, brought).__dict__, indent=2))
     return 0
 
 
