@@ -19,6 +19,7 @@ PEERS = ROOT / ".venv-bench" / "bin" / "python"
 # the root comes last on the path: an installed hexdial wins over the sources
 LAUNCH = "import runpy, sys; sys.path.append(sys.argv.pop(1)); runpy.run_module(sys.argv.pop(1), run_name='__main__')"
 WAYS = ("straight", "stepped", "greedy")
+SPOTS = ("battle", "listing", "forecast")
 
 
 @dataclass
@@ -59,9 +60,10 @@ def main() -> int:
     figures: Figures = {}
     missing = lacking()
     for _ in range(rounds):  # all of them in every round: a slow minute of the machine hits everybody
-        take(figures, sys.executable, "bench.ours", seconds, "interpreted")
-        if COMPILED.exists():
-            take(figures, str(COMPILED), "bench.ours", seconds, "compiled")
+        for module in ("bench.ours", "bench.battles"):
+            take(figures, sys.executable, module, seconds, "interpreted")
+            if COMPILED.exists():
+                take(figures, str(COMPILED), module, seconds, "compiled")
         if PEERS.exists():
             take(figures, str(PEERS), "bench.peers", seconds, "peer")
     result = {
@@ -126,9 +128,13 @@ def table(figures: Figures) -> str:
     lines = ["Decisions a second (games a second), one core, random play", ""]
     lines.append(f"{'':22}{'':13}{'straight through':>24}{'stepped':>22}{'greedy':>14}")
     for build in ("interpreted", "compiled"):
-        for name in dict.fromkeys(name for found, name, _ in figures if found == build):
+        for name in dict.fromkeys(name for found, name, way in figures if found == build and way in WAYS):
             cells = [shown(figures.get((build, name, way)), way) for way in WAYS]
             lines.append(f"{name:22}{build:13}{cells[0]:>24}{cells[1]:>22}{cells[2]:>14}")
+    lines += ["", "Times a second: battles fought, turns listed, battles foretold", ""]
+    for (build, name, way), figure in figures.items():
+        if way in SPOTS:
+            lines.append(f"{name:22}{build:13}{way:12}{statistics.median(figure.games):>12,.0f}")
     lines.append("")
     for (build, name, way), figure in figures.items():
         if build == "peer":
