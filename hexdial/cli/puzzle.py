@@ -20,6 +20,7 @@ from hexdial.cli.common import Commands, console, print_json, print_table, seed_
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.puzzles.search.solver import PRUNINGS, Solver, Verdict
+from hexdial.puzzles.search.survey import Census
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.words import Words
 
@@ -207,6 +208,7 @@ def compare(puzzle: Puzzle, nodes: int, seconds: float, args: argparse.Namespace
     """The same search with all prunings, without each, and without any."""
     ways = [("all", PRUNINGS), *[(f"-{one}", tuple(name for name in PRUNINGS if name != one)) for one in PRUNINGS]]
     ways.append(("none", ()))
+    placements = Census(puzzle.game.proceed, puzzle.question()).ways(puzzle.start)
     found: dict[str, dict[str, Any]] = {}
     for name, prunings in ways:
         began = time.perf_counter()
@@ -214,7 +216,7 @@ def compare(puzzle: Puzzle, nodes: int, seconds: float, args: argparse.Namespace
             verdict = Solver(puzzle.game.proceed, puzzle.question(), prunings, nodes, seconds, watch=watch).run()
         found[name] = {**verdict_json(verdict, time.perf_counter() - began), "solutions": len(verdict.solutions)}
     if args.json:
-        print_json({**puzzle_json(puzzle, words), "searches": found})
+        print_json({**puzzle_json(puzzle, words), "ways": placements, "searches": found})
     else:
         heads = [
             words(f"puzzle.{head}") for head in ("prunings", "solutions", "nodes", "arranged", "battles", "seconds")
@@ -229,6 +231,7 @@ def compare(puzzle: Puzzle, nodes: int, seconds: float, args: argparse.Namespace
             for name, one in found.items()
         ]
         print_table(puzzle.title(words.language), heads, rows, ("cyan",), (1, 2, 3, 4, 5))
+        show(words("puzzle.ways", count=f"{placements:,}"), "dim")
     return 0 if all(one["proved"] for one in found.values()) else FAILED
 
 

@@ -107,6 +107,7 @@ class Puzzles(Generic[S]):
     ambitions: Callable[
         [S, Mapping[tuple[int, ...], list[tuple[int, ...]]], random.Random], list[tuple[S, list[str]]]
     ]  # results of a survey -> goals that one arrangement alone seems to reach, each with its position
+    ladders: Callable[[S], list[list[tuple[S, list[str]]]]]  # goals with their positions, each list from hard to easy
     without: Callable[[S], list[tuple[str, S]]]  # the position with one piece less each, and what that piece is
 
 

@@ -57,10 +57,24 @@ def generate(
         survey.run()
         if survey.stopped or not survey.outcomes:
             continue
-        for posed, goals in record.ambitions(start, survey.outcomes, rng)[:TRIED]:
+        candidates = record.ambitions(start, survey.outcomes, rng)[:TRIED]
+        if survey.asked_others:  # then what the survey saw depends on their answers
+            candidates = [*climbed(game, record.ladders(start)), *candidates]
+        for posed, goals in candidates:
             made = prove(game, posed, goals)
             if made is not None and not made.rating.trivial and made.rating.difficulty >= least:
                 yield made
+                break
+
+
+def climbed(game: Game[Any], ladders: list[list[tuple[Any, list[str]]]]) -> Iterator[tuple[Any, list[str]]]:
+    """Of every ladder the hardest goal that can be reached at all."""
+    assert game.puzzles is not None
+    for ladder in ladders:
+        for posed, goals in ladder:
+            solver = Solver(game.proceed, game.puzzles.pose(posed, goals), most_solutions=1, most_nodes=SURVEYED)
+            if solver.run().solutions:
+                yield posed, goals
                 break
 
 

@@ -15,6 +15,7 @@ from hexdial.puzzles.search.solver import Plan, Probe, Solver
 from hexdial.puzzles.search.survey import Survey, end_of
 
 TEMPTING = 0.6  # so near to the goal that a person would try to improve on it
+FEW = 1.5  # as a power of ten: so few arrangements can be tried one by one
 MOST_STEPS = 5  # of a solution whose orders are all tried
 # what each part counts in the sum
 WEIGHTS = {
@@ -56,8 +57,8 @@ class Rating:
 
     @property
     def trivial(self) -> bool:
-        """A greedy player finds it at once."""
-        return self.misled < 1.0 and not self.quiet and not self.order
+        """There is hardly anything to choose, or a greedy player finds it at once."""
+        return self.space < FEW or (self.misled < 1.0 and not self.quiet and not self.order)
 
 
 def level_of(difficulty: int) -> int:

@@ -242,6 +242,16 @@ def test_a_move_off_turn_fights_what_it_touches() -> None:
     table.does("advance a2 -3,2").expect("to move B")
 
 
+def test_a_player_who_falls_to_a_move_off_turn_loses_his_turn() -> None:
+    """jlh.speed.6, jlh.ffa.28, speed_off_turn: move_now"""
+    table = jlh(
+        "a1 0,0 flat 5", "b1 -3,0 flat 6", "c1 3,3 flat 1", mode="ffa", players=3,
+        options={"speed_off_turn": "move_now"}, powers={"B": ["speed"]},
+    )  # fmt: skip
+    table.does("B: play speed @ start", dice=["red", "red"], answers=["B: advance b1 -4,0"])
+    table.expect("SA in discard", "a1 in discard", "b1 at -4,0", "told jlh.ffa.14", "told jlh.ffa.28", "to move B")
+
+
 def test_no_move_off_turn_during_a_battle() -> None:
     """jlh.speed.6, speed_off_turn: move_now"""
     table = jlh(

@@ -59,7 +59,7 @@ def begin_turn(t: T) -> None:
         _tell_plight(t)
     if f.silver:
         window(t, "start")
-    s.phase = MOVE
+    s.phase = END if s.out[seat] else MOVE  # somebody may have moved against him in the window. jlh.speed.6
 
 
 def _turn_rule(s: State) -> str:
@@ -124,7 +124,9 @@ def step(t: T, choice: Move) -> None:
     go(t, choice)
     if s.f.silver:
         window(t, "moved")
-    if s.foes or s.landed:
+    if s.out[s.active]:
+        s.phase = END
+    elif s.foes or s.landed:
         s.phase = BATTLE
     elif (choice.jump or s.p_kind) and goes_on(s):
         s.phase = CHAIN

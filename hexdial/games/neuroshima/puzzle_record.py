@@ -7,7 +7,7 @@ from typing import Final
 
 from hexdial.games.neuroshima.describe import describe, draw
 from hexdial.games.neuroshima.puzzle import HexQuestion, read_goal, written_goals
-from hexdial.games.neuroshima.puzzle_sketch import ambitions, sketch
+from hexdial.games.neuroshima.puzzle_sketch import ambitions, ladders, sketch
 from hexdial.games.neuroshima.setting import FULL_LIFE, PUZZLE
 from hexdial.games.neuroshima.state import ACT, NOBODY, State, home_of, lift
 from hexdial.games.neuroshima.words import sentences
@@ -112,5 +112,6 @@ PUZZLES: Final = Puzzles(
     wishes=("army", "rival"),
     sketch=sketch,
     ambitions=ambitions,
+    ladders=ladders,
     without=without,
 )

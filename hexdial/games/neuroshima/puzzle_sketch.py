@@ -8,6 +8,7 @@ from typing import Final
 
 from hexdial.games.neuroshima.house import House
 from hexdial.games.neuroshima.prepare import army_of, catalogue_of, faces_of
+from hexdial.games.neuroshima.puzzle_bound import Bound
 from hexdial.games.neuroshima.setting import FULL_LIFE, PUZZLE, Setting
 from hexdial.games.neuroshima.state import ACT, State, put
 from hexdial.kernel.errors import HexdialError
@@ -170,6 +171,27 @@ def ambitions(
     return found
 
 
+def ladders(s: State) -> list[list[tuple[State, list[str]]]]:
+    """The same goal harder and easier, the hardest first: life of the rival HQ, kills, losses."""
+    top = min(FULL_LIFE, Bound(s.f, 0, 1).most_damage(s))
+    wins: list[tuple[State, list[str]]] = []
+    for life in range(top, LEAST_DAMAGE - 1, -1):
+        wins.append((_with_life(s, FULL_LIFE, life), ["win the battle"]))
+    enemies = sum(1 for owner in s.side if owner == 1) - 1
+    whole = _with_life(s, FULL_LIFE, FULL_LIFE)
+    kills = [(whole, ["kill all enemies"])]
+    kills += [(whole, [f"kill at least {count}"]) for count in range(enemies - 1, LEAST_KILLS - 1, -1)]
+    losses = [(whole, ["lose nothing"])]
+    losses += [(whole, [f"lose at most {count}"]) for count in range(1, MOST_LOSSES + 1)]
+    return [wins, kills, losses]
+
+
+def _with_life(s: State, own: int, rival: int) -> State:
+    changed = s.copy()
+    changed.life = [own, rival]
+    return changed
+
+
 def _worth(
     result: tuple[int, ...], parts: tuple[int, ...], outcomes: Mapping[tuple[int, ...], list[tuple[int, ...]]]
 ) -> bool:
@@ -195,8 +217,7 @@ def _as_good(other: tuple[int, ...], result: tuple[int, ...], parts: tuple[int, 
 
 def _posed(s: State, result: tuple[int, ...], parts: tuple[int, ...], rng: random.Random) -> tuple[State, list[str]]:
     """The position with life points to match, and the goals in words."""
-    changed = s.copy()
-    changed.life = [FULL_LIFE, FULL_LIFE]
+    changed = _with_life(s, FULL_LIFE, FULL_LIFE)
     goals: list[str] = []
     enemies = sum(1 for owner in s.side if owner == 1) - 1
     if HURT in parts:

@@ -1,12 +1,13 @@
-"""Survey: every arrangement of a position and what comes of it, so that goals can be chosen."""
+"""Survey: every arrangement of a position and what comes of it. Census: how many ways through the turn there are."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic
 
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.question import Question
-from hexdial.kernel.table import A, Decision, S, Table
+from hexdial.kernel.table import A, Ask, Decision, S, Table
 from hexdial.puzzles.search.solver import ALIKE, FACING, LAST, MEMORY, ORDER, Plans, Probe, Solver
 
 
@@ -46,8 +47,10 @@ class Survey(Solver[S]):
         self.near: dict[tuple[int, ...], float] = {}  # how near each comes to the goal
         self.outcomes: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
         self.kept = kept
+        self.asked_others: bool = False  # somebody else has a choice on the way
 
     def answered(self, s: S, t: Probe[S], decision: Decision) -> Plans:
+        self.asked_others = True
         for option in decision.options:
             self.explore(s, [*t.record, option], 0)
         return {}
@@ -70,3 +73,36 @@ class Survey(Solver[S]):
             if arrangement not in kept:
                 kept.append(arrangement)
         return {}
+
+
+class Census(Generic[S]):
+    """Counts what plain enumeration would go through: every way to play the turn, one by one."""
+
+    def __init__(self, proceed: Callable[[Table[S]], None], question: Question[S]) -> None:
+        self.proceed = proceed
+        self.question = question
+        self.known: dict[tuple[int, ...], int] = {}
+
+    def ways(self, s: S) -> int:
+        """How many there are from a settled position; positions that are reached again are not counted anew."""
+        if self.question.ready(s):
+            return 1
+        key = self.question.key(s)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.explore(s, [])
+        return found
+
+    def explore(self, s: S, record: list[object]) -> int:
+        t: Probe[S] = Probe(s.copy(), record)
+        try:
+            self.proceed(t)
+        except Ask as question:
+            found = 0
+            for option in question.decisions[0].options:
+                if not t.record and self.question.completed(t.s, option) is not None:
+                    found += 1
+                else:
+                    found += self.explore(s, [*t.record, option])
+            return found
+        return self.ways(t.s)
