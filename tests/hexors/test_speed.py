@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexdial.games.hexors.state import END
+from hexdial.kernel.play import apply
 from tests.hexors.silver import lying
 from tests.hexors.tables import jlh
 
@@ -250,6 +252,11 @@ def test_a_player_who_falls_to_a_move_off_turn_loses_his_turn() -> None:
     )  # fmt: skip
     table.does("B: play speed @ start", dice=["red", "red"], answers=["B: advance b1 -4,0"])
     table.expect("SA in discard", "a1 in discard", "b1 at -4,0", "told jlh.ffa.14", "told jlh.ffa.28", "to move B")
+    position = table.position
+    while position.decision is not None:  # the windows of the battle, up to the next settled point
+        position = apply(position, position.decision.options[0], pause=True)
+    assert position.settled.out[0]
+    assert position.settled.phase == END
 
 
 def test_no_move_off_turn_during_a_battle() -> None:
