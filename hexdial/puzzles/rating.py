@@ -16,6 +16,7 @@ from hexdial.puzzles.search.survey import Survey, end_of
 
 TEMPTING = 0.6  # so near to the goal that a person would try to improve on it
 FEW = 1.5  # as a power of ten: so few arrangements can be tried one by one
+RIVALS = 2.0  # as a power of two: so many results must come near, if there is but one choice to make
 MOST_STEPS = 5  # of a solution whose orders are all tried
 # what each part counts in the sum
 WEIGHTS = {
@@ -43,6 +44,7 @@ class Rating:
     order: int  # 1: the choices work in some orders only
     choices: int  # decisions of both sides on the way and in the battle
     depth: int  # steps of the battle in which something changes
+    steps: int  # choices of the solution
     motifs: tuple[str, ...]  # what kinds of pieces it needs
 
     @property
@@ -57,7 +59,9 @@ class Rating:
 
     @property
     def trivial(self) -> bool:
-        """There is hardly anything to choose, or a greedy player finds it at once."""
+        """There is hardly anything to choose, a greedy player finds it at once, or a lone choice has no near rival."""
+        if self.steps == 1:
+            return self.space < FEW or self.tempting < RIVALS
         return self.space < FEW or (self.misled < 1.0 and not self.quiet and not self.order)
 
 
@@ -98,6 +102,7 @@ class Rater:
             order=self.order(end),
             choices=self.answers + decisions,
             depth=depth,
+            steps=len(self.steps),
             motifs=motifs,
         )
 

@@ -8,7 +8,9 @@ import yaml
 from hexdial.kernel.errors import HexdialError
 from hexdial.puzzles.lines import replay
 from hexdial.puzzles.puzzle import make_puzzle, read_puzzle, write_puzzle
-from tests.puzzles.positions import ONE_SHOT, puzzle, written_to
+from hexdial.puzzles.rating import rate
+from hexdial.puzzles.verify import verify
+from tests.puzzles.positions import ONE_SHOT, puzzle, solve, written_to
 
 
 def test_a_file_says_everything(tmp_path: Path) -> None:
@@ -94,3 +96,24 @@ def test_a_wrong_field_is_named(tmp_path: Path, changed: dict[str, object], sent
         read_puzzle(path)
     assert sentence in str(problem.value)
     assert "\n" not in str(problem.value)
+
+
+def test_the_example_of_the_documentation_is_a_puzzle(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text(encoding="utf-8")
+    example = page.split("```yaml\n")[1].split("```")[0]
+    one = read_puzzle(written_to(tmp_path, example))
+    assert verify(one).problem == ""
+    assert rate(one.game, one.question(), solve(one).solutions[0].plan).difficulty == one.difficulty
+
+
+def test_the_documentation_lists_all_goals() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text(encoding="utf-8")
+    for goal in puzzle().record.goals:
+        assert f"`{goal}`" in page
+
+
+def test_half_a_board_is_proved_although_millions_of_ways_lead_through_it() -> None:
+    one = read_puzzle(Path(__file__).parent / "half_a_board.yaml")
+    report = verify(one)
+    assert report.problem == ""
+    assert report.nodes < 20_000
