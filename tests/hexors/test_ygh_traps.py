@@ -326,6 +326,19 @@ def test_genesis_may_be_taken_back_by_a_house_rule() -> None:
     table.refuses("advance a2 -1,0", by="ygh.duel.4", seat="A")
 
 
+def test_genesis_brings_back_to_the_same_space_what_a_disarm_had_sent_away() -> None:
+    """ygh.trap.11, option disarm_one_time_effects immediately_after"""
+    table = ygh(
+        "CA 0,0", "a1 -3,0 flat 5", "a3 discard flat 7", "b1 3,3 flat 5", stones={"A": 9, "B": 9},
+        options={**REVERSING, "genesis_lasts": "while_in_force"},
+        powers={"A": ["genesis", "disarm"], "B": ["disarm"]},
+    )  # fmt: skip
+    table.does("play genesis", answers=["space 2,0"]).expect("a3 at 2,0")
+    table.does("B: play disarm @ start").expect("a3 in discard")
+    table.does("A: play disarm @ start").expect("a3 at 2,0", "told ygh.trap.11")
+    table.game.check(table.state)
+
+
 @pytest.mark.parametrize("trap", ["disarm", "sandstorm"])
 def test_what_was_destroyed_works_again_by_a_house_rule(trap: str) -> None:
     """ygh.trap.11, option disarm_one_time_effects immediately_after"""

@@ -110,7 +110,9 @@ def bring_back(t: T, power: int) -> None:
     """It may be the tile moved this turn; placing it starts no duel. ygh.genesis.1, ygh.genesis.3 to ygh.genesis.5"""
     s = t.s
     piece, cell = s.p_target[power], s.p_cell[power]
-    if s.where[piece] != GONE or s.at[cell] != EMPTY:
+    if cell == NOBODY:
+        cell = s.p_left[power] - 1  # a Trap restored by Disarm does again what it did
+    if cell < 0 or s.where[piece] != GONE or s.at[cell] != EMPTY:
         fizzle(t, power)
         return
     put(s, piece, cell)
@@ -125,6 +127,7 @@ def bring_back(t: T, power: int) -> None:
         if s.f.o.genesis_fights:
             s.landed.append(piece)
     s.p_cell[power] = NOBODY
+    s.p_left[power] = cell + 1
     if not s.f.o.genesis_lasts:
         s.p_status[power] = SPENT
         s.last = power
