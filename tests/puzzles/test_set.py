@@ -3,6 +3,7 @@
 import datetime as dt
 import json
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,9 @@ from tests.puzzles.positions import NSH, solve
 FILES = shipped()
 
 
-def puzzles() -> list[Puzzle]:
-    return [read_puzzle(path) for path in FILES]
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    return tuple(read_puzzle(path) for path in FILES)
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
@@ -60,7 +62,7 @@ def test_titles_are_our_own_in_every_language_and_never_the_same() -> None:
         assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize("number", [1, 3, 12, 24, 38, 42, 47])
+@pytest.mark.parametrize("number", [1, 5, 11, 20, 32, 46, 55])
 def test_the_stored_difficulty_is_what_the_rating_says(number: int) -> None:
     one = read_puzzle(FILES[number - 1])
     assert rate(NSH, one.question(), solve(one).solutions[0].plan).difficulty == one.difficulty

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexdial.games.neuroshima.faces import Faces
 from hexdial.games.neuroshima.field import Field
-from hexdial.games.neuroshima.state import State
+from hexdial.games.neuroshima.state import FULL, State
 
 # what a number of the likeness speaks of, beside the unit it points at
 STRIKE: Final = 0
@@ -42,6 +42,7 @@ def likeness(s: State) -> tuple[int, ...]:
             captured = captured or faces.captures[face // 6]
             converted = converted or faces.converts[face // 6]
     found: list[int] = sorted(s.hand[s.active])
+    found.append(s.fight == FULL)  # a battle that cut the turn short
     for cell in units:
         face = board[cell]
         kind = face // 6

@@ -14,7 +14,7 @@ from hexdial.games.neuroshima.state import ACT, State, put
 from hexdial.kernel.errors import HexdialError
 
 MOST_HAND: Final = 4
-FREE: Final = ((8, 11), (7, 9), (6, 8), (6, 7))  # hexes left free, by tiles in hand
+FREE: Final = ((8, 11), (7, 9), (6, 8), (4, 6))  # hexes left free, by tiles in hand
 RIVALS: Final = (0.4, 0.65)  # of the units are the rival's
 AIMED: Final = 0.75  # of the fighters look at somebody
 ACTION: Final = 0.3  # of the tiles in hand are action tiles, where the army has any that fit

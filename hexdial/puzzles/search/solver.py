@@ -198,6 +198,7 @@ class Solver(Generic[S]):
 
     def explore(self, s: S, record: list[object], floor: int) -> Plans:
         """Go on from a settled position with the answers given since."""
+        begins = not record
         t: Probe[S] = Probe(s.copy(), record)
         try:
             self.proceed(t)
@@ -208,6 +209,8 @@ class Solver(Generic[S]):
             if decision.seat == self.seat:
                 return self.told(t, self.choose(s, t, decision, floor))
             return self.told(t, self.answered(s, t, decision))
+        if begins and t.forced:
+            floor = max(self.question.rank(t.forced[0][1]), 0)  # a lone choice has a rank of its own
         return self.told(t, self.settled(t.s, floor))
 
     def told(self, t: Probe[S], plans: Plans) -> Plans:
