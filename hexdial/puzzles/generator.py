@@ -16,7 +16,8 @@ from hexdial.puzzles.search.solver import Solver
 from hexdial.puzzles.search.survey import Survey
 
 TRIED = 3  # goals of a position
-SURVEYED = 60_000  # nodes of a position at most: larger ones are left
+PROVED = 300_000  # nodes of a proof at most: a puzzle should not take longer
+SURVEYED = 60_000  # nodes of a position at most, when all its arrangements are looked at, or one goal is tried
 
 
 @dataclass(frozen=True)
@@ -55,11 +56,12 @@ def generate(
         start = record.sketch(rng, wishes)
         survey: Survey[Any] = Survey(game.proceed, record.pose(start, []), most_nodes=SURVEYED)
         survey.run()
-        if survey.stopped or not survey.outcomes:
-            continue
-        candidates = record.ambitions(start, survey.outcomes, rng)[:TRIED]
-        if survey.asked_others:  # then what the survey saw depends on their answers
-            candidates = [*climbed(game, record.ladders(start)), *candidates]
+        if survey.stopped:  # too large to be looked through, but the first ladder may be steep
+            candidates = climbed(game, record.ladders(start)[:1])
+        elif survey.asked_others:  # what the survey saw depends on their answers
+            candidates = climbed(game, record.ladders(start))
+        else:
+            candidates = iter(record.ambitions(start, survey.outcomes, rng)[:TRIED] if survey.outcomes else [])
         for posed, goals in candidates:
             made = prove(game, posed, goals)
             if made is not None and not made.rating.trivial and made.rating.difficulty >= least:
@@ -82,7 +84,7 @@ def prove(game: Game[Any], start: Any, goals: list[str]) -> Made | None:
     """The puzzle, if there is exactly one solution."""
     assert game.puzzles is not None
     question = game.puzzles.pose(start, goals)
-    verdict = Solver(game.proceed, question, most_solutions=1).run()
+    verdict = Solver(game.proceed, question, most_solutions=1, most_nodes=PROVED).run()
     if not verdict.proved or len(verdict.solutions) != 1:
         return None
     plan = verdict.solutions[0].plan

@@ -17,6 +17,7 @@ from hexdial.puzzles.search.survey import Survey, end_of
 TEMPTING = 0.6  # so near to the goal that a person would try to improve on it
 FEW = 1.5  # as a power of ten: so few arrangements can be tried one by one
 RIVALS = 2.0  # as a power of two: so many results must come near, if there is but one choice to make
+SEEN = 100_000  # nodes that are looked at for space and tempting results
 MOST_STEPS = 5  # of a solution whose orders are all tried
 # what each part counts in the sum
 WEIGHTS = {
@@ -82,7 +83,7 @@ class Rater:
         self.game = game
         self.question = question
         self.solver: Solver[Any] = Solver(game.proceed, question)
-        self.survey: Survey[Any] = Survey(game.proceed, question)
+        self.survey: Survey[Any] = Survey(game.proceed, question, most_nodes=SEEN)
         self.near: dict[Any, float] = {}
         self.steps: list[list[object]] = []
         self.answers = 0  # of the others
