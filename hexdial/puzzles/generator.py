@@ -16,6 +16,7 @@ from hexdial.puzzles.search.solver import Solver
 from hexdial.puzzles.search.survey import Survey
 
 TRIED = 3  # goals of a position
+GLANCED = 2_000  # nodes after which it is seen whether there would be too many
 PROVED = 300_000  # nodes of a proof at most: a puzzle should not take longer
 SURVEYED = 60_000  # nodes of a position at most, when all its arrangements are looked at, or one goal is tried
 
@@ -54,8 +55,7 @@ def generate(
         if watch is not None:
             watch(number)
         start = record.sketch(rng, wishes)
-        survey: Survey[Any] = Survey(game.proceed, record.pose(start, []), most_nodes=SURVEYED)
-        survey.run()
+        survey = surveyed(game, start)
         if survey.stopped:  # too large to be looked through, but the first ladder may be steep
             candidates = climbed(game, record.ladders(start)[:1])
         elif survey.asked_others:  # what the survey saw depends on their answers
@@ -69,14 +69,30 @@ def generate(
                 break
 
 
+def surveyed(game: Game[Any], start: Any) -> Survey[Any]:
+    """All arrangements and their results; stopped early where there would be too many."""
+    assert game.puzzles is not None
+    survey: Survey[Any] = Survey(game.proceed, game.puzzles.pose(start, []), most_nodes=SURVEYED)
+
+    def look_ahead(part: float, nodes: int) -> None:
+        if nodes >= GLANCED and part * SURVEYED < nodes:
+            survey.stop("nodes")
+
+    survey.watch = look_ahead
+    survey.run()
+    return survey
+
+
 def climbed(game: Game[Any], ladders: list[list[tuple[Any, list[str]]]]) -> Iterator[tuple[Any, list[str]]]:
     """Of every ladder the hardest goal that can be reached at all."""
     assert game.puzzles is not None
     for ladder in ladders:
         for posed, goals in ladder:
             solver = Solver(game.proceed, game.puzzles.pose(posed, goals), most_solutions=1, most_nodes=SURVEYED)
-            if solver.run().solutions:
+            verdict = solver.run()
+            if verdict.solutions:
                 yield posed, goals
+            if verdict.solutions or verdict.stopped:
                 break
 
 
