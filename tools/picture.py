@@ -9,13 +9,13 @@ from pathlib import Path
 
 from rich.console import Console
 
+from hexdial.front.choosing import computer_choice
+from hexdial.front.words import words_in
 from hexdial.games import GAMES
 from hexdial.kernel.match import PERSON, Match
 from hexdial.players.registry import player
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.session import Session
-from hexdial.terminal.viewer import computer_choice
-from hexdial.terminal.words import words_in
 
 WIDTH, HEIGHT, TURN = 112, 40, 11
 SEED = "3"

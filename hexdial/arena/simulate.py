@@ -135,7 +135,7 @@ def seats_of_turns(game: Game[S], state: S, told: list[Told]) -> list[int]:
         kind = type(one.event)
         if kind in dull:
             continue
-        begun = [cue.value for cue in game.cues(state, (one,), -1) if cue.kind == "turn" and not cue.piece]
+        begun = [cue.value for cue in game.cues(state, (one,), -1, "en")[0] if cue.kind == "turn" and not cue.piece]
         seats += begun
         if not begun:
             dull.add(kind)

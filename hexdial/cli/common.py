@@ -15,11 +15,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.players.registry import HUMAN, PLAYERS
-from hexdial.terminal.words import Words
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 

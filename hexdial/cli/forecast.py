@@ -8,11 +8,11 @@ from typing import Any
 
 from hexdial.cli.common import Commands, add_command, console, print_json
 from hexdial.cli.matches import load_match
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Game
 from hexdial.terminal.foretold import forecast_json, forecast_lines, foretell
 from hexdial.terminal.viewer import SPECTATOR
-from hexdial.terminal.words import Words
 
 SCENARIOS = (".yaml", ".yml")
 

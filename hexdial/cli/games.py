@@ -6,7 +6,7 @@ import argparse
 
 from hexdial.arena.shelf import all_games
 from hexdial.cli.common import Commands, add_command, print_json, print_table, show
-from hexdial.terminal.words import Words
+from hexdial.front.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:
@@ -22,7 +22,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
                 {
                     "id": game.id,
                     "title": game.title,
-                    "blurb": game.blurb,
+                    "blurb": words.of(game.blurb),
                     "version": game.version,
                     "modes": [
                         {

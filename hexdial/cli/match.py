@@ -8,10 +8,10 @@ from pathlib import Path
 from hexdial.arena.shelf import all_games
 from hexdial.cli.common import Commands, add_command, print_json, seed_of, show
 from hexdial.cli.matches import load_match
+from hexdial.front.words import Words
 from hexdial.kernel.archive import upgrade
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.matchfile import create
-from hexdial.terminal.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from hexdial.arena.shelf import all_games
+from hexdial.front.words import Words
 from hexdial.kernel.archive import load
 from hexdial.kernel.match import PERSON, Match
 from hexdial.kernel.play import Game
 from hexdial.players.registry import HUMAN, PLAYERS
-from hexdial.terminal.words import Words
 
 
 def new_match(

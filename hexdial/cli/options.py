@@ -6,7 +6,7 @@ import argparse
 
 from hexdial.arena.shelf import find_game
 from hexdial.cli.common import Commands, add_command, print_json, print_table, show
-from hexdial.terminal.words import Words
+from hexdial.front.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -21,13 +21,13 @@ from hexdial.cli.common import (
 )
 from hexdial.cli.games import span
 from hexdial.cli.matches import load_match, new_match, players_in
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Catalogued
 from hexdial.kernel.match import Match
 from hexdial.players.registry import HUMAN, PLAYERS
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.session import Session
-from hexdial.terminal.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:
@@ -86,7 +86,8 @@ def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None
     """Game, mode, number of players, opponents and line-ups, asked one after the other; Enter takes the first."""
     games = all_games()
     screen.say(words("menu.welcome"), "bold")
-    game = games[pick(screen, words, words("menu.game"), [f"{one.title} ({one.id}): {one.blurb}" for one in games])]
+    entries = [f"{one.title} ({one.id}): {words.of(one.blurb)}" for one in games]
+    game = games[pick(screen, words, words("menu.game"), entries)]
     args.game = game.id
     if args.mode is None:
         texts = [f"{words.of(mode.title)}: {words.of(mode.help)}" for mode in game.modes]

@@ -17,12 +17,12 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.text import Text
 
 from hexdial.cli.common import Commands, console, print_json, print_table, seed_of, show
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.puzzles.search.solver import PRUNINGS, Solver, Verdict
 from hexdial.puzzles.search.survey import Census
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.words import Words
 
 if TYPE_CHECKING:
     from hexdial.puzzles.generator import Made

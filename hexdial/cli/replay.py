@@ -8,11 +8,11 @@ from typing import Any
 
 from hexdial.cli.common import Commands, add_command, print_json_line
 from hexdial.cli.matches import load_match
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import Match
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.viewer import SPECTATOR, choice_json, draw_moment
-from hexdial.terminal.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from hexdial.arena.shelf import all_games, find_game
 from hexdial.cli.common import Commands, add_command, print_json, print_table, show
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import Rule
-from hexdial.terminal.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from hexdial.cli.common import Commands, add_command, console, print_json, show
 from hexdial.cli.matches import load_match
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
-from hexdial.terminal.words import Words
 
 FAILED = 1  # the exit code when a scenario does not come out as it says
 

@@ -25,8 +25,8 @@ from hexdial.cli.common import (
     settings_of,
     show,
 )
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
-from hexdial.terminal.words import Words
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -8,10 +8,10 @@ from rich.text import Text
 
 from hexdial.arena.shelf import find_game
 from hexdial.cli.common import Commands, add_command, print_json, print_table, show
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Catalogued, Fact
 from hexdial.terminal.view import TONES
-from hexdial.terminal.words import Words
 
 PRINTED = "*"  # beside a value the booklet shows
 SHORT = 3  # letters of the head of a coloured column

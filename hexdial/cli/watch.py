@@ -19,12 +19,13 @@ from hexdial.cli.common import (
     settings_of,
 )
 from hexdial.cli.matches import new_match
+from hexdial.front.choosing import computer_choice
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import Match
 from hexdial.players.registry import Player, player
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.viewer import SPECTATOR, choice_json, computer_choice, draw_moment
-from hexdial.terminal.words import Words
+from hexdial.terminal.viewer import SPECTATOR, choice_json, draw_moment
 
 
 def add(commands: Commands, words: Words) -> None:

@@ -30,7 +30,11 @@ class Fit:
 
 def load(path: Path, games: Games) -> Match[Any]:
     """The match of a file, every choice, die and event checked; any problem is one MatchError."""
-    paper = read_viewable(path)
+    return match_of(read_viewable(path), games)
+
+
+def match_of(paper: Paper, games: Games) -> Match[Any]:
+    """The match of lines that were read, every choice, die and event checked."""
     game = _game(paper, games)
     _same_rules(paper, game)
     seed = _seed(paper)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
+from hexdial.kernel.editing import Editor
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.options import Mode, Option
 from hexdial.kernel.question import Question
@@ -117,7 +118,7 @@ class Game(Generic[S]):
 
     id: str
     title: str
-    blurb: str
+    blurb: dict[str, str]  # one sentence, by language
     modes: tuple[Mode, ...]
     options: tuple[Option, ...]
     rulebook: Rulebook
@@ -137,7 +138,12 @@ class Game(Generic[S]):
     why_not: Callable[[Position[S], int, object], Refusal | None]
     actions: Callable[[S], Actions]
     scene: Callable[[Position[S], int, str], Scene]  # as this seat sees it, in this language
-    cues: Callable[[S, tuple[Told, ...], int], tuple[Cue, ...]]
+    touches: Callable[
+        [Position[S], int, object], tuple[str, ...]
+    ]  # how this seat would touch any action of the space now, as a Choice is touched; (): nothing stands for it
+    cues: Callable[
+        [S, tuple[Told, ...], int, str], tuple[tuple[Cue, ...], ...]
+    ]  # what to animate: for every event a tuple, empty where the seat may not know; the end goes with the last
     log: Callable[[S, Told], str]  # an event as one stable line of notation
     say: Callable[[S, object, str], str]  # an event, decision, action, refusal or outcome as a sentence in a language
     check: Callable[[S], None]  # states what must hold of every settled state; raises AssertionError
@@ -151,6 +157,7 @@ class Game(Generic[S]):
     forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
     puzzles: Puzzles[S] | None = None
     story: Story[S] | None = None  # words of scenario files beyond the common ones
+    editor: Editor | None = None  # how positions are set up by hand
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

@@ -134,11 +134,15 @@ def without_choice(fields: dict[str, object]) -> dict[str, object]:
 
 def read_viewable(path: Path) -> Paper:
     """The file with its stored events, under whatever rules it was played; the chain is checked."""
-    file = str(path)
     try:
         data = path.read_bytes()
     except OSError as problem:
-        raise MatchError(file, 0, f"cannot be read: {problem.strerror}") from problem
+        raise MatchError(str(path), 0, f"cannot be read: {problem.strerror}") from problem
+    return read_bytes(str(path), data)
+
+
+def read_bytes(file: str, data: bytes) -> Paper:
+    """The same for what is not in a file; `file` is what problems call it."""
     if not data:
         raise MatchError(file, 0, "the file is empty")
     chunks = data.split(b"\n")

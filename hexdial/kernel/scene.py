@@ -1,8 +1,13 @@
-"""The closed vocabulary a front end can draw: Board, Piece, Zone, Counter, Choice, Cue."""
+"""The closed vocabulary a front end can draw: Board, Piece, Zone, Counter, Choice, Cue. Kinds are in docs/scene.md."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+KEPT = 4_000  # pictures of one match; a position needs a hundred
 
 
 @dataclass(frozen=True)
@@ -15,6 +20,8 @@ class Cell:
     mark: str = ""
     label: str = ""
     level: int = 0  # height, where a board has heights
+    help: str = ""  # what the mark means, in words
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -42,6 +49,8 @@ class Badge:
     text: str
     help: str = ""
     tone: str = ""  # a colour by name: printed on the piece, or "changed" when it differs from the print
+    edge: int = -1  # the printed edge it sits on, which faces (edge + turn of the piece); -1: it sits on none
+    rule: str = ""  # the rule that explains it
 
 
 @dataclass(frozen=True)
@@ -57,28 +66,33 @@ class Piece:
     name: str
     turn: int = 0
     badges: tuple[Badge, ...] = ()
-    dim: bool = False
+    dim: bool = False  # out of play just now
+    kind: str = ""  # what sort of thing it is; "": face down
+    rules: tuple[str, ...] = ()  # the rules that matter for it as it lies there now
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A place beside the board: a hand, a pile, a row, a bank."""
+    """A place beside the board. `kind`: hand, row, active, stack, discard, pile, offer, bank."""
 
     id: str
     owner: int
     name: str
     count: int
     hidden: bool = False  # this seat sees only how many
+    kind: str = ""
 
 
 @dataclass(frozen=True)
 class Counter:
-    """A number everybody may read."""
+    """A number everybody may read. `kind`: turn, life, points, stones, plays, quiet."""
 
     id: str
     owner: int
     name: str
     value: int
+    kind: str = ""
+    most: int = 0  # the full dial; 0: there is no such thing
 
 
 @dataclass(frozen=True)
@@ -91,24 +105,27 @@ class Seat:
     active: bool
     out: bool
     asked: bool
+    side: str = ""  # what it plays, in words: an army, a character; several are listed
+    art: str = ""  # the sign of that side, for the skin
 
 
 @dataclass(frozen=True)
 class Die:
-    """A die on the table. `kind`: what it was rolled for; `old`: it was rolled again."""
+    """A die on the table. `kind`: what it was rolled for; `old`: it was rolled again; `text`: the face in words."""
 
     face: str
     kind: str = ""
     piece: str = ""  # for whom
     seat: int = -1  # who rolls
     old: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True)
 class Mark:
     """What is going on: a line or sign from one thing to another (pieces or cells), with a number and its reasons.
 
-    `kind`: attack, damage, control, path, aim, glow. The innermost comes last.
+    `kind`: attack, damage, control, path, aim, glow. `face`: how (melee, ranged...). The innermost comes last.
     """
 
     kind: str
@@ -117,6 +134,7 @@ class Mark:
     value: int = 0
     text: str = ""
     reasons: tuple[str, ...] = ()
+    face: str = ""
 
 
 @dataclass(frozen=True)
@@ -151,7 +169,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Cue:
-    """Something to animate. `kind`: move, jump, place, remove, roll, flip, count, control, glow, turn, end, say."""
+    """Something to animate.
+
+    `kind`: move, jump, place, remove, roll, flip, count, control, glow, strike, battle, phase, turn, end, say.
+    `text` is meant for people, in their language; `face` for the skin: the side of a die, a kind of attack, an art.
+    """
 
     kind: str
     piece: str = ""
@@ -159,6 +181,7 @@ class Cue:
     value: int = 0
     text: str = ""
     rule: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True)
@@ -176,3 +199,17 @@ class Scene:
     marks: tuple[Mark, ...] = ()
     buttons: tuple[Button, ...] = ()
     over: str = ""
+
+
+def remembered(
+    pictures: dict[tuple[object, ...], object], key: tuple[object, ...], kind: type[T], make: Callable[[], T]
+) -> T:
+    """The picture of this key, made once. The same object again: whoever compares scenes sees at once what is old."""
+    found = pictures.get(key)
+    if isinstance(found, kind):
+        return found
+    if len(pictures) > KEPT:
+        pictures.clear()
+    made = make()
+    pictures[key] = made
+    return made

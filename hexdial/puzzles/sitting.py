@@ -6,6 +6,8 @@ import dataclasses
 
 from rich.text import Text
 
+from hexdial.front.spoken import Line, event_lines
+from hexdial.front.words import Words, words_in
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import Decision
@@ -16,9 +18,8 @@ from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.spoken import event_lines, rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, WORDS, Line, Room, draw_table, log_lines, panel_lines, piece_lines
-from hexdial.terminal.words import Words, words_in
+from hexdial.terminal.spoken import rule_lines, wanted_action
+from hexdial.terminal.view import LOGGED, WORDS, Room, draw_table, log_lines, panel_lines, piece_lines
 
 OWN = ("hint", "goal", "solution", "again")  # commands of puzzles only
 SOLVED, LEFT = 0, 1  # exit codes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -19,7 +18,6 @@ BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces;
 WALL = "#"
 CHANGED = "changed"  # the tone of a badge that is not as printed
 HOME = "home"  # the kind of badge that marks what a player stands for
-ON_EDGE = re.compile(r"([0-5]):(\d+)")  # the text of a badge that sits on an edge: which one as printed, how strong
 ARROWS = "↑↗↘↓↙↖"  # the six sides of a hex with a flat side up, clockwise
 ROOM = 9  # columns a space needs, to show what sits on its edges
 GROUND = "grey58"
@@ -107,14 +105,12 @@ def edges_of(piece: Piece) -> dict[int, str]:
 
 def edge_of(badge: Badge, turn: int) -> int:
     """The side this badge faces when the piece is turned so; below 0 for a badge that sits on no edge."""
-    found = ON_EDGE.fullmatch(badge.text)
-    return (int(found[1]) + turn) % 6 if found else -1
+    return (badge.edge + turn) % 6 if badge.edge >= 0 else -1
 
 
 def strength_of(badge: Badge) -> str:
     """`m` for one, `m2` for two."""
-    value = badge.text.partition(":")[2]
-    return badge.kind[0] + (value if value != "1" else "")
+    return badge.kind[0] + (badge.text if badge.text != "1" else "")
 
 
 def arrow_of(piece: Piece) -> str:

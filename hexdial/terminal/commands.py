@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from hexdial.terminal.words import Words, words_in
+from hexdial.front.words import Words, words_in
 
 NAMES = (
     "help", "why", "rule", "look", "forecast", "log", "board", "score", "back", "undo", "save", "load", "resign",

@@ -7,11 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
+from hexdial.front.spoken import event_lines
+from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Forecast, Game
-from hexdial.terminal.spoken import event_lines
 from hexdial.terminal.view import log_lines
-from hexdial.terminal.words import Words
 
 
 def foretell(game: Game[Any], state: Any) -> Forecast[Any]:

@@ -7,6 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
+from hexdial.front.choosing import computer_choice
+from hexdial.front.secrets import has_secrets
+from hexdial.front.spoken import Line, scene_of, told_lines
+from hexdial.front.words import Words
 from hexdial.kernel.archive import load
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import Match
@@ -19,9 +23,8 @@ from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import rule_lines, wanted_action
-from hexdial.terminal.view import LOGGED, WORDS, Line, Room, draw_table, log_lines, panel_lines, piece_lines
-from hexdial.terminal.viewer import NEWS, SPECTATOR, computer_choice, scene_of, told_lines
-from hexdial.terminal.words import Words
+from hexdial.terminal.view import LOGGED, WORDS, Room, draw_table, log_lines, panel_lines, piece_lines
+from hexdial.terminal.viewer import NEWS, SPECTATOR
 
 FOLDED = 1000  # lines: `score` may scroll
 
@@ -103,27 +106,13 @@ class Session:
         """The next person sits down; hidden things of the one before are gone from the screen first."""
         if self.facing == seat:
             return
-        if self.has_secrets():
+        if has_secrets(self.position, self.people):
             self.facing = SPECTATOR
             self.screen.forget()
             self.screen.clear()
             self.screen.say(self.words("table.pass_screen", name=self.name(seat)), "bold")
             self.screen.read(self.words("table.press_enter", name=self.name(seat)))
         self.facing = seat
-
-    def has_secrets(self) -> bool:
-        """Does anybody at this screen hold something that another may not see, or choose secretly?"""
-        if len(self.position.open) > 1:
-            return True
-        for seat, kind in enumerate(self.kinds):
-            scene = self.match.game.scene(self.position, seat, self.words.language)
-            # what lies face down and belongs to nobody is a secret to everybody
-            if kind == HUMAN and (
-                any(zone.hidden and zone.count and zone.owner >= 0 for zone in scene.zones)
-                or any(not piece.art and piece.owner >= 0 for piece in scene.pieces)
-            ):
-                return True
-        return False
 
     # moves
 

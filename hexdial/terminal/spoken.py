@@ -1,29 +1,14 @@
-"""A game's own words for the terminal: events, rules, what somebody tried to say."""
+"""Rules as the terminal shows them, and what somebody tried to say."""
 
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 from rich.text import Text
 
+from hexdial.front.words import Words
 from hexdial.kernel.actions import Actions
-from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import Rule
-from hexdial.kernel.table import Told
-from hexdial.players.seen import told_to
-from hexdial.terminal.view import Line
-from hexdial.terminal.words import Words
-
-
-def event_lines(game: Game[Any], state: Any, told: tuple[Told, ...], seat: int, language: str) -> list[Line]:
-    """What the seat may know of the events, one sentence each; an event without words is not shown."""
-    lines: list[Line] = []
-    for heard in told_to(told, seat):
-        text = game.say(state, heard.event, language)
-        if text:
-            lines.append(Line(text, heard.rule))
-    return lines
 
 
 def rule_lines(rule: Rule, words: Words, width: int) -> list[Text]:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 
 from rich.text import Text
 
+from hexdial.front.spoken import Line
+from hexdial.front.words import Words
 from hexdial.kernel.scene import Badge, Counter, Piece, Scene, Seat, Zone
 from hexdial.terminal.board import ARROWS, CHANGED, Look, bracketed, draw_board, edge_of, seat_style, strength_of
 from hexdial.terminal.menu import Entry, Menu, label_of, names_in
-from hexdial.terminal.words import Words
 
 PANEL = 34  # columns beside the board
 NARROW = 60  # below this the drawing is compact and everything is stacked
@@ -35,14 +36,6 @@ TONES = {
     "black": "grey50",
     "orange": "orange1",
 }
-
-
-@dataclass(frozen=True)
-class Line:
-    """An event as a sentence, and its rule."""
-
-    text: str
-    rule: str
 
 
 @dataclass(frozen=True)
@@ -119,7 +112,7 @@ def status_lines(scene: Scene, width: int) -> list[Text]:
     line = Text.assemble((scene.status, "bold"))
     for die in scene.dice:
         line.append("  ")
-        line.append(f"[{die.face}]", "dim strike" if die.old else TONES.get(die.face, "") + " reverse")
+        line.append(f"[{die.text or die.face}]", "dim strike" if die.old else TONES.get(die.face, "") + " reverse")
         for who in (label_of(names, die.piece), die.kind):
             line.append(f" {who}" if who else "", "dim")
     lines = wrap_text(line, width) if line.plain else []

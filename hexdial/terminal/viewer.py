@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
+from hexdial.front.spoken import scene_of, told_lines
+from hexdial.front.words import Words
 from hexdial.kernel.match import Match
-from hexdial.kernel.play import Position
-from hexdial.kernel.scene import Scene
-from hexdial.kernel.table import CHANCE, Decision, Told
-from hexdial.players.registry import Player
-from hexdial.players.seen import seen_by, told_to
-from hexdial.terminal.naming import Names
+from hexdial.kernel.table import CHANCE
+from hexdial.players.seen import told_to
 from hexdial.terminal.screen import Screen
-from hexdial.terminal.spoken import event_lines
-from hexdial.terminal.view import LOGGED, Line, draw_table
-from hexdial.terminal.words import Words
+from hexdial.terminal.view import LOGGED, draw_table
 
 SPECTATOR = -1
 NEWS = 14  # events shown at most after the others have played
@@ -33,28 +28,6 @@ def draw_moment(
     kinds = [seat["player"] for seat in match.seats]
     screen.clear()
     screen.show(draw_table(scene, log[-max(LOGGED, min(NEWS, fresh)) :], None, "", kinds, words, screen.room))
-
-
-def scene_of(match: Match[Any], position: Position[Any], viewer: int, language: str) -> Scene:
-    """The scene of that position, with the names of the people in this match."""
-    scene = match.game.scene(position, viewer, language)
-    return Names(scene, [seat["name"] for seat in match.seats]).scene(scene)
-
-
-def told_lines(
-    match: Match[Any], position: Position[Any], told: tuple[Told, ...], viewer: int, language: str
-) -> list[Line]:
-    """What the viewer may know of these events, with the names of the people in this match."""
-    names = Names(match.game.scene(position, viewer, language), [seat["name"] for seat in match.seats])
-    lines = event_lines(match.game, match.game.view(position.state, viewer), told, viewer, language)
-    return [Line(names(line.text), line.rule) for line in lines]
-
-
-def computer_choice(match: Match[Any], decision: Decision, player: Player) -> object:
-    """What the player answers; the same in every run of the same match."""
-    assert match.stream is not None, "only a match with dice goes on"
-    rng = random.Random(f"player|{match.stream.seed}|{decision.seat}|{match.last}")
-    return decision.options[player(match.game, seen_by(match.position, decision.seat), rng)]
 
 
 def choice_json(match: Match[Any], number: int, words: Words, viewer: int) -> dict[str, object]:

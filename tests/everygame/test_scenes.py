@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 
 import pytest
 
+from hexdial.front.vocabulary import COUNTERS, CUES, EDGES, MARKS, SHAPES, ZONES
 from hexdial.kernel.scene import Cue, Piece, Scene
 from hexdial.kernel.table import CHANCE, WATCHER
 from tests.everygame.tables import LANGUAGES, Case, every_case, every_seed, journey, seats_of, stops
 
-CUES = ("move", "jump", "place", "remove", "roll", "flip", "count", "control", "glow", "turn", "end", "say")
-MARKS = ("attack", "damage", "control", "path", "aim", "glow")
+WORD = re.compile(r"[a-z_]+|side[0-5]")
 FILMED = 300  # positions of a journey that are drawn
-SHAPES = ("hex-pointy", "hex-flat", "square")
 
 
 def places(scene: Scene) -> set[str]:
@@ -44,6 +44,10 @@ def test_ids_exist_and_are_unique(case: Case, seed: int) -> None:
             pointed += [id for edge in scene.board.edges for id in edge.cells]
             assert [id for id in pointed if id and id not in known] == []
             assert [mark.kind for mark in scene.marks if mark.kind not in MARKS] == []
+            assert [edge.kind for edge in scene.board.edges if edge.kind not in EDGES] == []
+            assert [zone.id for zone in scene.zones if zone.kind not in ZONES] == []
+            assert [counter.id for counter in scene.counters if counter.kind not in COUNTERS] == []
+            assert [counter.id for counter in scene.counters if counter.most and counter.value > counter.most] == []
             assert [seat.number for seat in scene.seats] == list(seats_of(position))
             assert bool(scene.over) == (position.outcome is not None)
 
@@ -59,6 +63,25 @@ def test_zones_hold_as_many_as_they_say(case: Case, seed: int) -> None:
             assert [id for id in wrong if id not in hidden_zones(scene)] == []
             faces = [piece.id for piece in scene.pieces if piece.place in hidden_zones(scene) and piece.art]
             assert faces == [], "what lies in a hidden zone lies face down"
+
+
+@every_case
+@every_seed
+def test_every_sign_and_every_piece_names_the_rules_that_explain_it(case: Case, seed: int) -> None:
+    """In the words of every language, so that whoever looks at a piece can read them."""
+    book = case.rules.rulebook.rules
+    for position in stops(case, seed):
+        for viewer in (*seats_of(position), WATCHER):
+            scene = case.rules.scene(position, viewer, "en")
+            assert [piece.id for piece in scene.pieces if not piece.rules or bool(piece.art) != bool(piece.kind)] == []
+            signs = [badge for piece in scene.pieces for badge in piece.badges]
+            assert [badge for badge in signs if not badge.help or not badge.rule] == []
+            assert [cell for cell in scene.board.cells if bool(cell.mark) != bool(cell.help and cell.rule)] == []
+            named = {badge.rule for badge in signs} | {rule for piece in scene.pieces for rule in piece.rules}
+            named |= {cell.rule for cell in scene.board.cells if cell.rule}
+            assert named <= set(book)
+            assert [id for id in sorted(named) if set(book[id].text) != set(LANGUAGES)] == []
+            assert [piece.id for piece in scene.pieces if len(set(piece.rules)) != len(piece.rules)] == []
 
 
 def hidden_zones(scene: Scene) -> list[str]:
@@ -88,6 +111,22 @@ def test_whoever_is_asked_and_nobody_else_can_touch_every_choice(case: Case, see
             assert [touches for touches, count in touched.items() if count > 1] == []
             assert all(one.text for one in choices)
             assert scene.seats[viewer].asked
+            assert [case.rules.touches(position, viewer, one) for one in decision.options] == [
+                one.touches for one in choices
+            ]
+
+
+@every_case
+def test_any_action_is_touched_by_things_that_are_there_or_by_buttons(case: Case) -> None:
+    """Also those that are no options now: whoever touches them is told why not."""
+    game = case.rules
+    space = game.actions(journey(case, 0)[0].state)
+    for position in stops(case, 0, each=1, more=1)[:8]:
+        for viewer in seats_of(position):
+            scene = game.scene(position, viewer, "en")
+            there = {one.id for one in scene.board.cells} | {one.id for one in scene.pieces}
+            unknown = {id for action in space.values for id in game.touches(position, viewer, action)} - there
+            assert [id for id in unknown if not WORD.fullmatch(id)] == [], "what lies nowhere is the word on a button"
 
 
 @cache
@@ -103,7 +142,7 @@ def test_every_visible_change_has_a_cue(case: Case, seed: int, viewer: int) -> N
     game = case.rules
     scenes = film(case, seed, viewer)
     for before, after, position in zip(scenes, scenes[1:], journey(case, seed)[1:], strict=False):
-        cues = game.cues(position.state, position.news, viewer)
+        cues = [cue for own in game.cues(position.state, position.news, viewer, "en") for cue in own]
         named = {name for cue in cues for name in (cue.piece, cue.to)}
         lost = [id for id in changed(before, after) if not shown(id, before, after, named, cues)]
         assert lost == [], f"{lost} changed without a cue; told were {position.news!r}"
@@ -121,7 +160,7 @@ def seen(piece: Piece) -> tuple[object, ...]:
     return piece.place, piece.controller, piece.art, piece.turn
 
 
-def shown(id: str, before: Scene, after: Scene, named: set[str], cues: tuple[Cue, ...]) -> bool:
+def shown(id: str, before: Scene, after: Scene, named: set[str], cues: list[Cue]) -> bool:
     """A piece that stays on the table is named by a cue; what comes, goes or counts needs some cue."""
     stays = all(any(piece.id == id for piece in scene.pieces) for scene in (before, after))
     return id in named if stays else bool(cues)
@@ -134,7 +173,9 @@ def test_cues_are_of_known_kinds_and_name_rules_and_things_that_exist(case: Case
     scenes = film(case, seed, viewer)
     for before, after, position in zip(scenes, scenes[1:], journey(case, seed)[1:], strict=False):
         known = {*things(before), *things(after), ""}
-        for cue in game.cues(position.state, position.news, viewer):
+        by_event = game.cues(position.state, position.news, viewer, "en")
+        assert len(by_event) == len(position.news)
+        for cue in (cue for own in by_event for cue in own):
             assert cue.kind in CUES
             assert cue.rule in game.rulebook.rules
             assert cue.piece in known, f"{cue!r} is about nothing on the table"

@@ -128,10 +128,11 @@ def test_cues_show_nothing_that_is_hidden(case: Case, seed: int) -> None:
     rng = random.Random(f"{case}/{seed}/cues")
     for position in stops(case, seed, each=4, more=20):
         for viewer in (*seats_of(position), WATCHER):
-            cues = game.cues(position.state, position.news, viewer)
-            assert game.cues(guessed(game, position.state, viewer, rng), position.news, viewer) == cues
+            cues = game.cues(position.state, position.news, viewer, "en")
+            assert game.cues(guessed(game, position.state, viewer, rng), position.news, viewer, "en") == cues
             heard = told_to(position.news, viewer)
-            assert game.cues(game.view(position.state, viewer), heard, viewer) == cues
+            again = game.cues(game.view(position.state, viewer), heard, viewer, "en")
+            assert [cue for own in again for cue in own] == [cue for own in cues for cue in own]
             assert told_to(heard, viewer) == heard
 
 

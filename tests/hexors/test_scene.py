@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hexdial.front.vocabulary import CUES, MARKS
 from hexdial.games.hexors.estimate import URGE, estimate
 from hexdial.games.hexors.events import (
     Activated,
@@ -34,8 +35,6 @@ from hexdial.kernel.tally import Reason
 from hexdial.players.seen import seen_by
 
 GAMES = [(game, mode.id) for game in (JLH, YGH) for mode in game.modes]
-CUES = {"move", "jump", "place", "remove", "roll", "flip", "count", "control", "glow", "turn", "end", "say"}
-MARKS = {"attack", "damage", "control", "path", "aim", "glow"}
 
 
 def positions(game: Game[State], mode: str, seed: int, most: int = 150, **options: object) -> Iterator[Position[State]]:
@@ -108,7 +107,7 @@ def test_everything_in_a_scene_lies_somewhere_and_every_choice_touches_something
             for zone in zones.values():
                 inside = sum(one.place == zone.id for one in shown.pieces)
                 assert inside == (0 if zone.hidden else zone.count)
-            assert {mark.kind for mark in shown.marks} <= MARKS
+            assert {mark.kind for mark in shown.marks} <= {*MARKS}
             assert {end for mark in shown.marks for end in (mark.start, mark.end) if end} <= set(ids)
             for question in shown.questions:
                 assert set(question.about) <= set(ids)
@@ -291,8 +290,8 @@ def test_every_tile_that_changes_its_place_has_a_cue(game: Game[State], mode: st
     for seed in range(3):
         before: Position[State] | None = None
         for position in positions(game, mode, seed, 250):
-            cues = game.cues(position.state, position.news, WATCHER)
-            assert {cue.kind for cue in cues} <= CUES
+            cues = [cue for own in game.cues(position.state, position.news, WATCHER, "en") for cue in own]
+            assert {cue.kind for cue in cues} <= {*CUES}
             assert all(cue.rule for cue in cues)
             if before is not None:
                 cued = {cue.piece for cue in cues}
@@ -320,8 +319,8 @@ def changed_pieces(before: Scene, after: Scene) -> set[str]:
 def test_whoever_leaves_has_cues_too() -> None:
     position = next(one for one in positions(JLH, "ffa", 1) if not one.answers and one.state.phase > PLACE)
     after = settle_resignation(position, 1, None, True)
-    cues = JLH.cues(after.state, after.news, 0)
-    assert changed_pieces(scene(position, 0), scene(after, 0)) <= {cue.piece for cue in cues}
+    cues = JLH.cues(after.state, after.news, 0, "en")
+    assert changed_pieces(scene(position, 0), scene(after, 0)) <= {cue.piece for own in cues for cue in own}
     assert scene(after, 0).seats[1].out
 
 

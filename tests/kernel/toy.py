@@ -252,8 +252,12 @@ def scene(position: Position[Toy], seat: int, _language: str = "en") -> Scene:
     return Scene(Board("square", ()), (), (), (), (), (), f"turn of {position.state.turn}, seen by {seat}")
 
 
-def cues(_: Toy, told: tuple[Told, ...], seat: int) -> tuple[Cue, ...]:
-    return tuple(Cue("say", rule=one.rule) for one in told if one.event.seen_by(seat) is not None)
+def touches(_: Position[Toy], _seat: int, _action: object) -> tuple[str, ...]:
+    return ()
+
+
+def cues(_: Toy, told: tuple[Told, ...], seat: int, _language: str) -> tuple[tuple[Cue, ...], ...]:
+    return tuple((Cue("say", rule=one.rule),) if one.event.seen_by(seat) is not None else () for one in told)
 
 
 def log(s: Toy, told: Told) -> str:
@@ -322,11 +326,12 @@ OPTIONS = (
     Option("rounds", (2, 3), 2, "toy.win.2", {"en": "rounds to play"}),
 )
 TOY: Game[Toy] = Game(
-    id="toy", title="Toy", blurb="A toy.",
+    id="toy", title="Toy", blurb={"en": "A toy."},
     modes=(Mode("pair", {"en": "Pair"}, (2,), {"en": "two"}), Mode("three", {"en": "Three"}, (3,), {"en": "three"})),
     options=OPTIONS, rulebook=RULEBOOK, version="1", data_hash=lambda: "none", complete=complete, setup=setup,
     proceed=proceed, over=over, seats=lambda s: len(s.points), teams=lambda s: tuple(range(len(s.points))),
-    resign=resign, view=view, guess=guess, why_not=why_not, actions=actions, scene=scene, cues=cues, log=log, say=say,
+    resign=resign, view=view, guess=guess, why_not=why_not, actions=actions, scene=scene,
+    touches=touches, cues=cues, log=log, say=say,
     check=check, draw=draw, describe=describe, redact=lambda settings, _seat: dict(settings),
     hides=lambda _seat, _key, _answer, _viewer: False, tiles=lambda _language: (), ready=lambda _mode, _language: (),
 )  # fmt: skip

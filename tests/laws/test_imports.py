@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ABOVE = ("players", "arena", "puzzles", "envs", "server", "terminal", "testing", "locale")
-LAYER = {"kernel": 0, "grids": 1, "games": 2, **dict.fromkeys(ABOVE, 3), "cli": 4, "__main__": 5}
-NAMELESS = ("kernel", "grids", *ABOVE)
+ABOVE = ("arena", "puzzles", "envs", "server", "terminal", "testing", "locale")
+LAYER = {
+    "kernel": 0, "grids": 1, "games": 2, "players": 3, "front": 4, **dict.fromkeys(ABOVE, 5), "cli": 6, "__main__": 7
+}  # fmt: skip
+NAMELESS = ("kernel", "grids", "players", "front", *ABOVE)
 STANDARD_ONLY = ("kernel", "grids")
 GAME_WORD = re.compile(
     r"(?<![a-z0-9])(jlh|ygh|nsh|hcx|hcb|hexors|neuroshima|heroclix|justice[ _-]?league|yu-?gi-?oh)(?![a-z])",
@@ -45,6 +47,9 @@ def test_no_module_is_too_long() -> None:
         ("games/one/state.py", "from hexdial.games import GAMES", "one may not import hexdial.games.GAMES"),
         ("games/one/state.py", "import_module('hexdial.server.room')", "games may not import hexdial.server.room"),
         ("players/search.py", "def f():\n    import hexdial.cli", "players may not import hexdial.cli"),
+        ("players/search.py", "from hexdial.front import words", "players may not import hexdial.front.words"),
+        ("front/words.py", "import hexdial.terminal.session", "front may not import hexdial.terminal.session"),
+        ("front/words.py", "from ..server import room", "front may not import hexdial.server.room"),
         ("__init__.py", "from hexdial.kernel import table", "hexdial/__init__.py may not import hexdial.kernel.table"),
         ("attic/old.py", "", "attic has no place in LAYER"),
     ],
@@ -155,7 +160,9 @@ def small_package(folder: Path) -> Path:
     write(folder / "hexdial/games/__init__.py", "from hexdial.games.one import state\nfrom .two import state as other")
     write(folder / "hexdial/games/one/state.py", "from . import __init__\nfrom hexdial.grids.hexes import RAY")
     write(folder / "hexdial/games/two/state.py", "import yaml\nfrom hexdial.kernel import table")
-    write(folder / "hexdial/players/search.py", "from hexdial.games import GAMES\nimport hexdial.arena")
+    write(folder / "hexdial/players/search.py", "from hexdial.games import GAMES")
+    write(folder / "hexdial/front/words.py", "import hexdial.players.search")
+    write(folder / "hexdial/terminal/session.py", "from hexdial.front import words\nimport hexdial.arena")
     write(folder / "hexdial/cli.py", "import hexdial.players.search")
     return folder
 

@@ -11,7 +11,9 @@ from hexdial.games.neuroshima.events import (
     Discarded,
     Drew,
     HqHit,
+    Hurt,
     Noted,
+    PhaseBegan,
     Placed,
     Redrew,
     Scored,
@@ -37,13 +39,15 @@ def table(**content: object) -> State:
 
 
 def of(s: State, *events: Event) -> list[tuple[str, str, str, int]]:
-    found = cues(s, tuple(Told(RULE, event) for event in events), 0)
+    by_event = cues(s, tuple(Told(RULE, event) for event in events), 0, "en")
+    assert len(by_event) == len(events)
+    found = [cue for own in by_event for cue in own]
     assert {cue.rule for cue in found} <= {RULE}
     return [(cue.kind, cue.piece, cue.to, cue.value) for cue in found]
 
 
 def news(position: Position[State]) -> tuple[Cue, ...]:
-    return cues(position.state, position.news, 0)
+    return tuple(cue for own in cues(position.state, position.news, 0, "en") for cue in own)
 
 
 def kind(s: State, tile: str) -> int:
@@ -111,14 +115,16 @@ def test_a_battle_glows_counts_and_removes() -> None:
     one = (Reason(1, "printed"),)
     ids = (f"u{commando.tag}", f"u{guard.tag}")
     assert of(s, Acted(commando, 3, one)) == [("glow", ids[0], "", 3)]
-    assert of(s, Struck(commando, guard, 1, 1, one)) == [("glow", *ids, 1)]
+    assert of(s, Struck(commando, guard, 1, 1, one)) == [("strike", *ids, 1)]
     assert of(s, Wounded(guard, 1, 2)) == [("count", ids[1], "", 2)]
     assert of(s, Destroyed(guard)) == [("remove", ids[1], "discard1", 0)]
     assert of(s, HqHit(1, 2, 18)) == [("count", "", "life1", 18)]
     assert of(s, Captured(guard, 0)) == [("control", ids[1], "", 0)]
     assert of(s, Noted((guard,))) == []
     assert of(s, TurnBegan(1, 3)) == [("turn", "", "", 1)]
-    assert of(s, BattleBegan(0, 0, 3)) == [("say", "", "", 0)]
+    assert of(s, BattleBegan(0, 0, 3)) == [("battle", "", "", 0)]
+    assert of(s, PhaseBegan(2)) == [("phase", "", "", 2)]
+    assert of(s, Hurt(guard, -1)) == [("strike", "", ids[1], -1)]
 
 
 def test_points_are_counted() -> None:

@@ -11,7 +11,7 @@ from hexdial.games.neuroshima.pieces import discards, short
 from hexdial.games.neuroshima.prepare import catalogue_of
 from hexdial.games.neuroshima.scene import scene
 from hexdial.kernel.play import apply, start
-from hexdial.kernel.scene import Scene
+from hexdial.kernel.scene import Piece, Scene
 from hexdial.kernel.table import WATCHER
 from hexdial.terminal.board import Look, draw_board
 from hexdial.terminal.view import badges_of, piece_lines
@@ -34,6 +34,10 @@ MODES = [mode.id for mode in NSH.modes]
 
 def zone(picture: Scene, id: str) -> list[str]:
     return [piece.id for piece in picture.pieces if piece.place == id]
+
+
+def edges(piece: Piece, kind: str) -> list[tuple[int, str]]:
+    return [(badge.edge, badge.text) for badge in badges(piece, kind)]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -73,8 +77,8 @@ def test_a_unit_shows_what_is_printed_on_it_and_lies_as_it_was_turned() -> None:
     assert (piece.art, piece.name, piece.turn) == ("outpost_mobile_armor", "Mobile Armor", 4)
     assert (piece.owner, piece.controller) == (0, 0)
     assert [badge.text for badge in badges(piece, "initiative")] == ["3/2"]
-    assert [badge.text for badge in badges(piece, "melee")] == ["0:2"]
-    assert [badge.text for badge in badges(piece, "ranged")] == ["5:1"]
+    assert edges(piece, "melee") == [(0, "2")]
+    assert edges(piece, "ranged") == [(5, "1")]
     assert badges(piece, "melee")[0].help == "melee attack to the SW: strength 2"
     assert len(badges(piece, "mobile")) == 1
     assert {badge.tone for badge in piece.badges} == {""}
@@ -84,9 +88,9 @@ def test_armour_nets_links_and_toughness_are_shown_edge_by_edge() -> None:
     position = drawn(
         *HOMES, "moloch_juggernaut 0,0", "moloch_net_fighter 0,1", "moloch_medic 1,-1", "moloch_blocker 0,2"
     )
-    assert [badge.text for badge in badges(shown(position, "0,0"), "armour")] == ["0:1", "2:1", "4:1"]
-    assert [badge.text for badge in badges(shown(position, "0,1"), "net")] == ["0:1", "5:1"]
-    assert [badge.text for badge in badges(shown(position, "1,-1"), "link")] == ["0:1", "2:1", "4:1"]
+    assert edges(shown(position, "0,0"), "armour") == [(0, "1"), (2, "1"), (4, "1")]
+    assert edges(shown(position, "0,1"), "net") == [(0, "1"), (5, "1")]
+    assert edges(shown(position, "1,-1"), "link") == [(0, "1"), (2, "1"), (4, "1")]
     assert [badge.text for badge in badges(shown(position, "0,2"), "toughness")] == ["t2"]
 
 
@@ -96,7 +100,7 @@ def test_what_modules_give_is_shown_as_changed_with_its_reason() -> None:
     piece = shown(position, "0,0")
     assert [(one.text, one.tone) for one in badges(piece, "initiative")] == [("4", "changed")]
     assert badges(piece, "initiative")[0].help == "initiative: attacks in phase 4 (+1 Scout)"
-    assert [(one.text, one.tone) for one in badges(piece, "ranged")] == [("2:2", "changed")]
+    assert [(one.edge, one.text, one.tone) for one in badges(piece, "ranged")] == [(2, "2", "changed")]
     assert badges(piece, "ranged")[0].help == "ranged attack to the SE: strength 2 (+1 Officer)"
 
 
@@ -115,9 +119,9 @@ def test_an_hq_shows_its_life_and_stands_out() -> None:
     assert [(one.text, one.tone) for one in badges(shown(position, "-2,0"), "life")] == [("20", "")]
     assert badges(piece, "home")[0].help == "HQ of Moloch"
     assert badges(piece, "gives-ranged")[0].help == "gives 1 ranged strength to friends next to it"
-    assert [badge.text for badge in badges(piece, "melee")] == [f"{edge}:1" for edge in range(6)]
-    counters = {one.id: (one.owner, one.name, one.value) for one in scene(position, 1).counters}
-    assert counters["life1"] == (1, "Life of Moloch", 12)
+    assert edges(piece, "melee") == [(edge, "1") for edge in range(6)]
+    counters = {one.id: (one.owner, one.name, one.value, one.most) for one in scene(position, 1).counters}
+    assert counters["life1"] == (1, "Life of Moloch", 12, 20)
 
 
 def test_wounds_are_shown_with_what_is_left() -> None:

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
+from hexdial.front.words import words_in
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Refused
 from hexdial.puzzles.attempt import Attempt
 from hexdial.puzzles.puzzle import Puzzle
 from hexdial.puzzles.sitting import Sitting
-from hexdial.terminal.words import words_in
 from tests.puzzles.positions import NSH, puzzle
 from tests.terminal.helpers import Typist
 

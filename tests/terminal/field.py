@@ -292,8 +292,8 @@ def touches(option: object) -> tuple[str, ...]:
     return (CARDS[option.card],) if isinstance(option, Play) else ()
 
 
-def cues(_: Field, told: tuple[Told, ...], seat: int) -> tuple[Cue, ...]:
-    return tuple(Cue("turn", value=one.event.seat) for one in told if isinstance(one.event, Began))
+def cues(_: Field, told: tuple[Told, ...], seat: int, _language: str) -> tuple[tuple[Cue, ...], ...]:
+    return tuple((Cue("turn", value=one.event.seat),) if isinstance(one.event, Began) else () for one in told)
 
 
 def log(s: Field, told: Told) -> str:
@@ -373,7 +373,7 @@ def estimate(s: Field, seat: int) -> float:
 FIELD: Game[Field] = Game(
     id="fld",
     title="Field",
-    blurb="Animals on a field.",
+    blurb={"en": "Animals on a field."},
     modes=(Mode("duel", {"en": "Duel"}, (2,), {"en": "two against each other"}, 5),),
     options=(
         Option("turns", (4, 12), 12, "fld.win.2", {"en": "how many turns"}),
@@ -396,6 +396,7 @@ FIELD: Game[Field] = Game(
     why_not=why_not,
     actions=actions,
     scene=scene,
+    touches=lambda _position, _seat, action: touches(action),
     cues=cues,
     log=log,
     say=say,

@@ -7,11 +7,11 @@ from typing import Any
 
 from rich.console import Console
 
+from hexdial.front.words import words_in
 from hexdial.kernel.match import PERSON, Match
 from hexdial.players.registry import HUMAN
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.session import Session
-from hexdial.terminal.words import words_in
 from tests.terminal.field import FIELD
 
 

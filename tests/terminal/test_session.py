@@ -3,10 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from hexdial.front.naming import Names
 from hexdial.kernel.archive import load
-from hexdial.kernel.play import Position
-from hexdial.kernel.scene import Badge, Piece, Scene, Zone
-from hexdial.terminal.naming import Names
+from hexdial.kernel.scene import Badge, Piece
 from hexdial.terminal.view import piece_lines
 from tests.terminal.field import FIELD, Field
 from tests.terminal.field import say as field_say
@@ -225,18 +224,6 @@ def test_a_name_that_is_another_seats_word_is_no_trap() -> None:
     scene = FIELD.scene(new_match(*BOTH).position, 0, "en")
     names = Names(scene, ["Player 2", "Eve"])
     assert names("Player 1 beats Player 2, not Player 12.") == "Player 2 beats Eve, not Player 12."
-
-
-def test_what_lies_face_down_for_nobody_is_no_reason_to_pass_the_screen() -> None:
-    def scene(position: Position[Field], seat: int, language: str) -> Scene:
-        whole = FIELD.scene(position, seat, language)
-        pool = Piece("pool", "pile", -1, -1, "", "?", "")
-        zones = tuple(replace(zone, hidden=False) for zone in whole.zones)
-        return replace(whole, pieces=(*whole.pieces, pool), zones=(*zones, Zone("pile", -1, "Pile", 1, True)))
-
-    match = new_match(*BOTH)
-    match.game = replace(FIELD, scene=scene)
-    assert "Pass the screen" not in play(match, BOTH, ["a1 0,1"]).text
 
 
 def test_a_low_screen_asks_in_stages_sooner() -> None:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from hexdial.front.words import Words, language_of_system, words_in
 from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
-from hexdial.terminal.words import Words, language_of_system, words_in
 
 ROOT = Path(__file__).parents[2] / "hexdial"
 

@@ -45,22 +45,21 @@ from hexdial.kernel.scene import Cue
 from hexdial.kernel.table import Event, Told
 
 
-def cues(s: State, told: tuple[Told, ...], seat: int) -> tuple[Cue, ...]:
-    """The cues of these events, as far as the seat may know them. Texts are English; a front end has its own."""
-    voice = Voice(s, "en")
-    found: list[Cue] = []
+def cues(s: State, told: tuple[Told, ...], seat: int, language: str) -> tuple[tuple[Cue, ...], ...]:
+    """For every event its cues, as far as the seat may know them."""
+    voice = Voice(s, language)
+    found: list[tuple[Cue, ...]] = []
     for one in told:
         event = one.event.seen_by(seat)
-        if event is not None:
-            found += _cues(s, event, one.rule, voice)
+        found.append(tuple(_cues(s, event, one.rule, voice)) if event is not None else ())
     return tuple(found)
 
 
 def _cues(s: State, event: Event, rule: str, voice: Voice) -> list[Cue]:
-    moved = _of_tile(s, event, rule)
+    moved = _of_tile(s, event, rule, voice)
     if moved is not None:
         return moved
-    played = _of_power(s, event, rule)
+    played = _of_power(s, event, rule, voice)
     if played is not None:
         return played
     if isinstance(event, (Noted, Window)):
@@ -68,7 +67,8 @@ def _cues(s: State, event: Event, rule: str, voice: Voice) -> list[Cue]:
     if isinstance(event, TurnBegan):
         return [Cue("turn", value=event.seat, text=voice.event(event, rule), rule=rule)]
     if isinstance(event, Tossed):
-        return [Cue("roll", value=event.side, text=s.f.v.toss_sides[event.side], rule=rule)]
+        face = s.f.v.toss_sides[event.side]
+        return [Cue("roll", value=event.side, text=voice.side(event.side), rule=rule, face=face)]
     if isinstance(event, Paid):
         return [Cue("count", to=f"stones{event.seat}", value=event.now, text=f"{event.change:+d}", rule=rule)]
     if isinstance(event, Fell):
@@ -80,7 +80,7 @@ def _cues(s: State, event: Event, rule: str, voice: Voice) -> list[Cue]:
     return [Cue("say", text=voice.event(event, rule), rule=rule)]
 
 
-def _of_tile(s: State, event: Event, rule: str) -> list[Cue] | None:
+def _of_tile(s: State, event: Event, rule: str, voice: Voice) -> list[Cue] | None:
     """Events that happen to fighting tiles."""
     if isinstance(event, Took):
         return [Cue("place", piece_id(event.piece), f"hand{event.seat}", rule=rule)]
@@ -93,13 +93,16 @@ def _of_tile(s: State, event: Event, rule: str) -> list[Cue] | None:
     if isinstance(event, Met):
         return [Cue("glow", piece_id(event.piece), piece_id(foe), rule=rule) for foe in event.foes]
     if isinstance(event, BattleBegan):
-        return [Cue("glow", piece_id(event.attacker), piece_id(event.defender), rule=rule)]
+        ends = (piece_id(event.attacker), piece_id(event.defender))
+        return [Cue("battle", *ends, text=voice.event(event, rule), rule=rule)]
     if isinstance(event, Rolled):
-        return [Cue("roll", piece_id(event.piece), value=event.strike, text=COLOURS[event.colour], rule=rule)]
+        face = COLOURS[event.colour]
+        text = voice.colour(event.colour)
+        return [Cue("roll", piece_id(event.piece), value=event.strike, text=text, rule=rule, face=face)]
     if isinstance(event, Totalled):
         return [Cue("glow", piece_id(event.piece), value=event.value, text=str(event.value), rule=rule)]
     if isinstance(event, Won):
-        return [Cue("glow", piece_id(event.piece), piece_id(event.foe), rule=rule)]
+        return [Cue("strike", piece_id(event.piece), piece_id(event.foe), rule=rule, face="win")]
     if isinstance(event, (Defeated, Removed)):
         return [Cue("remove", piece_id(event.piece), f"discard{s.f.owner[event.piece]}", rule=rule)]
     if isinstance(event, (Trapped, Freed)):
@@ -111,10 +114,11 @@ def _of_tile(s: State, event: Event, rule: str) -> list[Cue] | None:
     return None
 
 
-def _of_power(s: State, event: Event, rule: str) -> list[Cue] | None:
+def _of_power(s: State, event: Event, rule: str, voice: Voice) -> list[Cue] | None:
     """Events that happen to silver tiles."""
     if isinstance(event, Activated):
-        return [Cue("flip", power_id(event.power), STACK, text=s.f.silvers[event.silver].id, rule=rule)]
+        name = voice.silver(event.silver)
+        return [Cue("flip", power_id(event.power), STACK, text=name, rule=rule, face=s.f.silvers[event.silver].id)]
     if isinstance(event, Aimed):
         if event.other >= 0:
             return [Cue("glow", power_id(event.power), power_id(event.other), rule=rule)]

@@ -152,7 +152,7 @@ def _power(s: State, power: int) -> dict[str, object]:
         if silver.trait.startswith("destroy"):
             if s.p_cells[power]:
                 found["felled"] = [f"#{felled + 1}" for felled in s.p_cells[power]]
-        elif s.p_cells[power] and s.p_cells[power] != (s.p_cell[power],):
+        elif s.p_cells[power] and (silver.trait == "craters" or s.p_cells[power] != (s.p_cell[power],)):
             found["cells"] = [f.board.texts[cell] for cell in s.p_cells[power]]
         if left != (NOBODY if silver.trait == "debris" else 0):
             found["left"] = left

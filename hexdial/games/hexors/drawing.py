@@ -309,6 +309,8 @@ def _put_power(plan: Plan, s: State, entry: Entry, owner: int) -> None:
         raise entry.wrong(needed, "missing")
     if needed == "on" and s.where[target] < 0:
         raise entry.wrong("on", f"{f.labels[target]} is not on the board")
+    if trait == "control" and f.is_home[target]:
+        raise entry.wrong("on", f"{f.labels[target]} stands for a player and cannot be taken")
     if trait in ("wall", "debris", "craters"):
         for there in cells if trait == "craters" else (cell,):
             if s.at[there] != EMPTY:

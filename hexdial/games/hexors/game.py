@@ -11,6 +11,7 @@ from hexdial.games.hexors import powers, prepare
 from hexdial.games.hexors.check import check
 from hexdial.games.hexors.cues import cues
 from hexdial.games.hexors.describe import describe, draw
+from hexdial.games.hexors.editor import editor_of
 from hexdial.games.hexors.estimate import estimate
 from hexdial.games.hexors.log import log
 from hexdial.games.hexors.notation import actions
@@ -18,6 +19,7 @@ from hexdial.games.hexors.refuse import why_not
 from hexdial.games.hexors.scene import scene
 from hexdial.games.hexors.shelf import ready, tiles
 from hexdial.games.hexors.state import State
+from hexdial.games.hexors.touches import touches
 from hexdial.games.hexors.turn import proceed, resign
 from hexdial.games.hexors.view import guess, hides, redact, view
 from hexdial.games.hexors.words import say
@@ -26,8 +28,16 @@ from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
 BLURBS: Final = {
-    "jlh": "Heroes and villains on hexagons: jump over friends, strike by colour, storm the Stronghold.",
-    "ygh": "Monsters and Traps on hexagons: jump over friends, duel by colour, bring down the other Character.",
+    "jlh": {
+        "en": "Heroes and villains on hexagons: jump over friends, strike by colour, storm the Stronghold.",
+        "fr": "Héros et vilains sur des hexagones : sautez vos alliés, frappez par couleur, prenez la Forteresse.",
+        "es": "Héroes y villanos sobre hexágonos: salta sobre los tuyos, golpea por color, asalta la Fortaleza.",
+    },
+    "ygh": {
+        "en": "Monsters and Traps on hexagons: jump over friends, duel by colour, bring down the other Character.",
+        "fr": "Monstres et Pièges sur des hexagones : sautez vos alliés, duel par couleur, abattez l'autre Personnage.",
+        "es": "Monstruos y Trampas sobre hexágonos: salta sobre los tuyos, duelo por color, derriba al otro Personaje.",
+    },
 }
 REGISTERED: Final = powers.__all__
 
@@ -77,6 +87,7 @@ def record(game: str) -> Game[State]:
         why_not=why_not,
         actions=actions,
         scene=scene,
+        touches=touches,
         cues=cues,
         log=log,
         say=say,
@@ -86,6 +97,7 @@ def record(game: str) -> Game[State]:
         tiles=partial(tiles, game),
         ready=partial(ready, game),
         estimate=estimate,
+        editor=editor_of(game),
     )
 
 

@@ -1,18 +1,28 @@
-"""The tiles of a scene: their ids and places, which cues and choices use too, and what is printed or lies on them."""
+"""The tiles of a scene: their ids and places, which cues and choices use too."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from hexdial.games.hexors.catalogue import COLOURS
+from hexdial.games.hexors.badges import (
+    bonus,
+    fighting_badges,
+    fighting_rules,
+    printed,
+    silver_badges,
+    silver_rules,
+    would_add,
+)
 from hexdial.games.hexors.state import DRAFT, GONE, IN_FORCE, NOBODY, TAKE_HOMES, WAITING, State
-from hexdial.games.hexors.totals import total
 from hexdial.games.hexors.words import Voice
-from hexdial.kernel.scene import Badge, Piece
+from hexdial.kernel.scene import Badge, Piece, remembered
 
 STACK: Final = "stack"  # activated silver tiles that may still be answered
 POOL: Final = "pool"  # face-down fighters of the draft
 OFFER: Final = "offer"  # homes nobody has taken yet
+HOME: Final = "home"  # kinds of tiles; a silver tile is of its own sort
+FIGHTER: Final = "fighter"
 
 
 def fighting(s: State, seat: int, voice: Voice) -> list[Piece]:
@@ -28,83 +38,28 @@ def fighting(s: State, seat: int, voice: Voice) -> list[Piece]:
         tile = s.kind[piece]
         if tile == NOBODY:
             continue
-        own = f.owner[piece] == seat
-        control = s.control[piece] if s.control[piece] >= 0 else f.owner[piece]
-        found.append(
-            Piece(
-                piece_id(piece), piece_place(s, piece, own), f.owner[piece], control, f.tiles[tile].id,
-                f.labels[piece], voice.tile(tile), badges=_badges(s, piece, riders.get(piece, []), voice),
-                dim=s.where[piece] < 0 or s.trapped[piece] != NOBODY,
-            )
+        place = piece_place(s, piece, f.owner[piece] == seat)
+        powers = riders.get(piece, [])
+        added = would_add(s, piece, voice)
+        key = (
+            "fighter", voice.language, piece, tile, place, s.where[piece], s.control[piece], s.trapped[piece],
+            s.boost[piece], tuple([(power, s.p_kind[power], s.p_owner[power], s.p_left[power]) for power in powers]),
+            added,
         )  # fmt: skip
+        found.append(remembered(f.pictures, key, Piece, partial(_fighter, s, piece, place, powers, added, voice)))
     return found
 
 
-def _badges(s: State, piece: int, riders: list[int], voice: Voice) -> tuple[Badge, ...]:
-    """What has changed comes first, then what is printed."""
+def _fighter(s: State, piece: int, place: str, powers: list[int], added: tuple[Badge, ...], voice: Voice) -> Piece:
     f = s.f
-    tile = f.tiles[s.kind[piece]]
-    badges: list[Badge] = []
-    if s.trapped[piece] != NOBODY:
-        badges.append(Badge("trapped", "×", voice.text("badge.trapped"), "changed"))
-    if s.control[piece] not in (f.owner[piece], NOBODY):
-        taker = {"seat": voice.seat(s.control[piece])}
-        badges.append(Badge("taken", str(s.control[piece] + 1), voice.text("badge.taken", taker), "changed"))
-    for power in riders:
-        badges.append(_rider(s, power, voice))
-    if s.boost[piece]:
-        badges.append(Badge("boost", f"+{s.boost[piece]}", voice.text("badge.boost"), "changed"))
-    badges += _printed(s.kind[piece], voice)
-    if tile.home:
-        badges.append(Badge("home", "", voice.text("shelf.home")))
-        badges.append(Badge("bonus", f"+{tile.bonus}", voice.text("badge.bonus")))
-    elif f.silver and s.where[piece] >= 0 and s.control[piece] >= 0:
-        badges += _added(s, piece, voice)
-    return tuple(badges)
-
-
-def _added(s: State, piece: int, voice: Voice) -> list[Badge]:
-    """What a fighter would add to its roll where it stands now, and what that makes. jlh.total.1, ygh.total.1"""
-    strikes = s.f.strikes[s.kind[piece]]
-    tally = total(s, piece, 0, NOBODY, True, True)
-    added = tally.value - strikes[0]
-    reasons = [f"{reason.change:+d} {voice.reason(reason)}" for reason in tally.reasons[1:] if reason.change]
-    if not reasons:
-        return []
-    sums = [f"{voice.colour(number)} {strike + added}" for number, strike in enumerate(strikes)]
-    about = {"reasons": ", ".join(reasons), "sums": ", ".join(sums)}
-    return [Badge("added", f"{added:+d}", voice.text("badge.added", about))]
-
-
-def _printed(kind: int, voice: Voice) -> list[Badge]:
-    """The six strike values, the background colour, the ally icon."""
-    tile = voice.f.tiles[kind]
-    badges = [
-        Badge(f"strike-{colour}", str(tile.strikes[number]),
-              voice.text("badge.strike", {"colour": voice.colour(number)}), colour)
-        for number, colour in enumerate(COLOURS)
-    ]  # fmt: skip
-    if tile.colour >= 0:
-        about = {"colour": voice.colour(tile.colour), "element": ""}
-        if tile.element:
-            about["element"] = voice.text(f"element.{tile.element}")
-        badges.append(Badge("colour", about["colour"], voice.text("badge.colour", about), COLOURS[tile.colour]))
-    if tile.ally:
-        icon = tile.ally.replace("_", " ").title()
-        badges.append(Badge("ally", icon, voice.text("badge.ally", {"icon": icon})))
-    return badges
-
-
-def _rider(s: State, power: int, voice: Voice) -> Badge:
-    """A silver tile on or under a fighting tile: its change of strike, the turns it still holds, or its number."""
-    silver = s.f.silvers[s.p_kind[power]]
-    text = f"#{power + 1}"
-    if silver.bonus:
-        text = f"{silver.bonus:+d}"
-    elif silver.turns:
-        text = str(s.p_left[power])
-    about = {"power": voice.power(power), "seat": voice.seat(s.p_owner[power])}
-    return Badge(f"silver-{silver.id}", text, voice.text("badge.rider", about), "changed")
+    tile = s.kind[piece]
+    control = s.control[piece] if s.control[piece] >= 0 else f.owner[piece]
+    return Piece(
+        piece_id(piece), place, f.owner[piece], control, f.tiles[tile].id,
+        f.labels[piece], voice.tile(tile), badges=(*fighting_badges(s, piece, powers, voice), *added),
+        dim=s.where[piece] < 0 or s.trapped[piece] != NOBODY, kind=HOME if f.is_home[piece] else FIGHTER,
+        rules=fighting_rules(s, piece, powers),
+    )  # fmt: skip
 
 
 def silver(s: State, voice: Voice) -> list[Piece]:
@@ -113,19 +68,21 @@ def silver(s: State, voice: Voice) -> list[Piece]:
     for power, kind in enumerate(s.p_kind):
         owner = s.p_owner[power]
         place = power_place(s, power)
-        found.append(
-            Piece(power_id(power), place, owner, owner, s.f.silvers[kind].id, f"#{power + 1}", voice.silver(kind),
-                  badges=_silver_badges(kind, voice), dim=place.startswith("discard"))
-        )  # fmt: skip
+        status = s.p_status[power]
+        wall = status == IN_FORCE and is_wall(s, power)
+        key = ("silver", voice.language, power, kind, place, owner, status, wall)
+        found.append(remembered(s.f.pictures, key, Piece, partial(_silver, s, power, place, wall, voice)))
     return found
 
 
-def _silver_badges(kind: int, voice: Voice) -> tuple[Badge, ...]:
-    silver = voice.f.silvers[kind]
-    return (
-        Badge("cost", str(silver.cost), voice.text("badge.cost")),
-        Badge("kind", "", voice.text("badge.kind", {"kind": voice.text(f"kind.{silver.kind}")}), silver.kind),
-    )
+def _silver(s: State, power: int, place: str, wall: bool, voice: Voice) -> Piece:
+    kind, owner = s.p_kind[power], s.p_owner[power]
+    tile = s.f.silvers[kind]
+    return Piece(
+        power_id(power), place, owner, owner, tile.id, f"#{power + 1}", voice.silver(kind),
+        badges=silver_badges(kind, wall, voice), dim=place.startswith("discard"), kind=tile.kind,
+        rules=silver_rules(s, kind, s.p_status[power], wall),
+    )  # fmt: skip
 
 
 def face_down(s: State, seat: int, voice: Voice) -> list[Piece]:
@@ -136,11 +93,17 @@ def face_down(s: State, seat: int, voice: Voice) -> list[Piece]:
     kinds = len(s.f.silvers)
     for silver in range(kinds):
         for copy in range(s.hand[seat * kinds + silver]):
-            found.append(
-                Piece(row_id(s, seat, silver, copy), f"row{seat}", seat, seat, s.f.silvers[silver].id,
-                      str(s.f.cost[silver]), voice.silver(silver), badges=_silver_badges(silver, voice))
-            )  # fmt: skip
+            key = ("row", voice.language, seat, silver, copy)
+            found.append(remembered(s.f.pictures, key, Piece, partial(_in_row, s, seat, silver, copy, voice)))
     return found
+
+
+def _in_row(s: State, seat: int, silver: int, copy: int, voice: Voice) -> Piece:
+    tile = s.f.silvers[silver]
+    return Piece(
+        row_id(s, seat, silver, copy), f"row{seat}", seat, seat, tile.id, str(tile.cost), voice.silver(silver),
+        badges=silver_badges(silver, False, voice), kind=tile.kind, rules=silver_rules(s, silver, WAITING, False),
+    )  # fmt: skip
 
 
 def draft(s: State, voice: Voice) -> list[Piece]:
@@ -152,11 +115,17 @@ def draft(s: State, voice: Voice) -> list[Piece]:
     if s.phase <= TAKE_HOMES:
         for tile in f.starter_homes:
             if tile not in s.kind:
-                badges = (*_printed(tile, voice), Badge("bonus", f"+{f.bonus[tile]}", voice.text("badge.bonus")))
+                badges = (*printed(tile, voice), bonus(tile, voice))
                 name = f.tiles[tile].id
-                found.append(Piece(home_id(tile), OFFER, NOBODY, NOBODY, name, "", voice.tile(tile), badges=badges))
+                found.append(
+                    Piece(home_id(tile), OFFER, NOBODY, NOBODY, name, "", voice.tile(tile), badges=badges, kind=HOME,
+                          rules=tuple(dict.fromkeys((f.cites.take_home, f.cites.one_home))))
+                )  # fmt: skip
     for slot in range(sum(s.pool)):
-        found.append(Piece(slot_id(slot), POOL, NOBODY, NOBODY, "", str(slot + 1), voice.text("piece.hidden")))
+        found.append(
+            Piece(slot_id(slot), POOL, NOBODY, NOBODY, "", str(slot + 1), voice.text("piece.hidden"),
+                  rules=(f.cites.draft,))
+        )  # fmt: skip
     return found
 
 

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from hexdial.games.hexors.badges import NO_ENTRY, crater_rule
 from hexdial.games.hexors.catalogue import COLOURS
-from hexdial.games.hexors.choices import (
-    Against,
-    Call,
-    Fight,
-    Move,
-    Place,
-    Play,
-    Settle,
-    Spot,
-    TakeHome,
-    TakeSlot,
-    Target,
-)
+from hexdial.games.hexors.choices import Call
 from hexdial.games.hexors.notation import actions
 from hexdial.games.hexors.pieces import (
     OFFER,
@@ -27,12 +17,9 @@ from hexdial.games.hexors.pieces import (
     draft,
     face_down,
     fighting,
-    home_id,
     piece_id,
     power_id,
-    row_id,
     silver,
-    slot_id,
 )
 from hexdial.games.hexors.state import (
     BATTLE,
@@ -53,6 +40,7 @@ from hexdial.games.hexors.state import (
     State,
 )
 from hexdial.games.hexors.totals import total
+from hexdial.games.hexors.touches import touches_of
 from hexdial.games.hexors.words import Voice, asked_piece
 from hexdial.kernel.play import Position
 from hexdial.kernel.scene import (
@@ -68,10 +56,13 @@ from hexdial.kernel.scene import (
     Scene,
     Seat,
     Zone,
+    remembered,
 )
 from hexdial.kernel.table import Decision, Word
 
+FFA_STARTS: Final = "jlh.ffa.4"
 WINDOW: Final = "power"  # the question nobody else may know the seat of
+RED_STARTS: Final = {"jlh": "jlh.setup.8", "ygh": "ygh.setup.6"}  # start spaces that are not used
 SET_UP: Final = {
     CHAIRS: "chairs", TOSS: "toss", TAKE_HOMES: "homes", DRAFT: "draft", SETTLE: "settle", PLACE: "place",
 }  # fmt: skip
@@ -85,26 +76,38 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
     questions, buttons = _questions(position, seat, voice)
     pieces = [*fighting(s, seat, voice), *silver(s, voice), *face_down(s, seat, voice), *draft(s, voice)]
     return Scene(
-        board=_board(s),
+        board=_board(s, voice),
         pieces=tuple(pieces),
         zones=_zones(s, seat, voice, pieces),
         counters=_counters(s, voice),
         seats=_seats(position, seat, voice),
         questions=questions,
         status=_status(position, voice),
-        dice=_dice(s),
+        dice=_dice(s, voice),
         marks=_marks(s, voice),
         buttons=buttons,
         over=voice.outcome(position.outcome) if position.outcome is not None else "",
     )
 
 
-def _board(s: State) -> Board:
-    marks = dict.fromkeys(s.f.gray, "start gray") | dict.fromkeys(s.f.red, "start red")
+def _board(s: State, voice: Voice) -> Board:
+    craters = tuple([cell for cell, what in enumerate(s.at) if what == CRATER])
+    return remembered(s.f.pictures, ("board", voice.language, craters), Board, partial(_drawn_board, s, voice))
+
+
+def _drawn_board(s: State, voice: Voice) -> Board:
+    f = s.f
     cells: list[Cell] = []
-    for number, (q, r) in enumerate(s.f.board.cells):
-        mark = "crater" if s.at[number] == CRATER else marks.get(number, "")
-        cells.append(Cell(cell_id(number), q, r, mark, s.f.board.texts[number]))
+    for number, (q, r) in enumerate(f.board.cells):
+        mark, rule = "", ""
+        if s.at[number] == CRATER:
+            mark, rule = "crater", crater_rule(s, NO_ENTRY)
+        elif number in f.gray:
+            mark, rule = "start gray", f.cites.home_start
+        elif number in f.red:
+            mark, rule = "start red", FFA_STARTS if f.multi else RED_STARTS[f.v.id]
+        help = voice.text(f"mark.{mark.replace(' ', '_')}") if mark else ""
+        cells.append(Cell(cell_id(number), q, r, mark, f.board.texts[number], help=help, rule=rule))
     return Board("hex-pointy", tuple(cells))
 
 
@@ -115,29 +118,30 @@ def _zones(s: State, seat: int, voice: Voice, pieces: list[Piece]) -> tuple[Zone
     zones: list[Zone] = []
     for owner in range(s.f.seats):
         if s.f.silver:
-            zones.append(Zone(f"row{owner}", owner, voice.text("zone.row"), s.held[owner], owner != seat))
-            zones.append(_zone(f"active{owner}", owner, voice.text("zone.active"), inside))
-        zones.append(_zone(f"hand{owner}", owner, voice.text("zone.hand"), inside))
-        zones.append(_zone(f"discard{owner}", owner, voice.text("zone.discard"), inside))
+            zones.append(Zone(f"row{owner}", owner, voice.text("zone.row"), s.held[owner], owner != seat, "row"))
+            zones.append(_zone(f"active{owner}", owner, "active", voice.text("zone.active"), inside))
+        zones.append(_zone(f"hand{owner}", owner, "hand", voice.text("zone.hand"), inside))
+        zones.append(_zone(f"discard{owner}", owner, "discard", voice.text("zone.discard"), inside))
     if s.f.silver:
-        zones.append(_zone(STACK, NOBODY, voice.text("zone.stack"), inside))
+        zones.append(_zone(STACK, NOBODY, "stack", voice.text("zone.stack"), inside))
     if s.f.beginner:
-        zones.append(_zone(OFFER, NOBODY, voice.text("zone.offer"), inside))
-        zones.append(_zone(POOL, NOBODY, voice.text("zone.pool"), inside))
+        zones.append(_zone(OFFER, NOBODY, "offer", voice.text("zone.offer"), inside))
+        zones.append(_zone(POOL, NOBODY, "offer", voice.text("zone.pool"), inside))
     return tuple(zones)
 
 
-def _zone(id: str, owner: int, name: str, inside: dict[str, int]) -> Zone:
-    return Zone(id, owner, name, inside.get(id, 0))
+def _zone(id: str, owner: int, kind: str, name: str, inside: dict[str, int]) -> Zone:
+    return Zone(id, owner, name, inside.get(id, 0), kind=kind)
 
 
 def _counters(s: State, voice: Voice) -> tuple[Counter, ...]:
-    counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn)]
+    counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn, "turn")]
     if s.f.o.quiet_turns:
-        counters.append(Counter("quiet", NOBODY, voice.text("counter.quiet"), max(0, s.quiet)))
+        name = voice.text("counter.quiet")
+        counters.append(Counter("quiet", NOBODY, name, max(0, s.quiet), "quiet", s.f.o.quiet_turns))
     if s.f.silver:
         for seat, stones in enumerate(s.stones):
-            counters.append(Counter(f"stones{seat}", seat, voice.text("counter.stones"), stones))
+            counters.append(Counter(f"stones{seat}", seat, voice.text("counter.stones"), stones, "stones"))
     return tuple(counters)
 
 
@@ -145,12 +149,16 @@ def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ..
     s = position.state
     asked = [decision.seat for decision in _open(position, seat) if decision.key != WINDOW or decision.seat == seat]
     active = s.active if position.outcome is None else NOBODY
-    return tuple(
-        [
-            Seat(number, voice.seat(number), s.f.team[number], number == active, bool(s.out[number]), number in asked)
-            for number in range(s.f.seats)
-        ]
-    )
+    seats: list[Seat] = []
+    for number in range(s.f.seats):
+        home = s.kind[s.f.home[number]]
+        side = voice.tile(home) if home >= 0 else ""
+        art = s.f.tiles[home].id if home >= 0 else ""
+        out = bool(s.out[number])
+        seats.append(
+            Seat(number, voice.seat(number), s.f.team[number], number == active, out, number in asked, side, art)
+        )
+    return tuple(seats)
 
 
 def _open(position: Position[State], seat: int) -> list[Decision]:
@@ -176,7 +184,7 @@ def _questions(position: Position[State], seat: int, voice: Voice) -> tuple[tupl
         choices: list[Choice] = []
         for number, option in enumerate(decision.options):
             text = voice.choice(option)
-            touched = touches(s, seat, option)
+            touched = touches_of(s, seat, option)
             choices.append(Choice(number, touched, text, space.text(option)))
             if isinstance(option, (Word, Call)):
                 buttons.append(Button(touched[0], text, voice.text(f"help.{touched[0]}")))
@@ -202,30 +210,6 @@ def _about(s: State, decision: Decision) -> tuple[str, ...]:
     return (piece_id(piece),) if piece != NOBODY else ()
 
 
-def touches(s: State, seat: int, option: object) -> tuple[str, ...]:
-    """What to touch, one after the other, for this choice of the seat."""
-    if isinstance(option, (Move, Place)):
-        return piece_id(option.piece), cell_id(option.cell)
-    if isinstance(option, (Fight, Target)):
-        return (piece_id(option.piece),)
-    if isinstance(option, Spot):
-        return (cell_id(option.cell),)
-    if isinstance(option, Settle):
-        return piece_id(s.f.home[seat]), cell_id(option.cell)
-    if isinstance(option, Against):
-        return (power_id(option.power),)
-    if isinstance(option, Play):
-        return (row_id(s, seat, option.silver),)
-    if isinstance(option, TakeHome):
-        return (home_id(option.tile),)
-    if isinstance(option, TakeSlot):
-        return (slot_id(option.slot),)
-    if isinstance(option, Call):
-        return (s.f.v.toss_sides[option.side],)
-    assert isinstance(option, Word), f"nobody knows how to touch {option!r}"
-    return (option.text.replace(" ", "_"),)
-
-
 def _status(position: Position[State], voice: Voice) -> str:
     s = position.state
     if s.phase in SET_UP:
@@ -236,12 +220,13 @@ def _status(position: Position[State], voice: Voice) -> str:
     return voice.text("status.turn", {"turn": str(s.turn), "seat": voice.seat(s.active), "phase": phase})
 
 
-def _dice(s: State) -> tuple[Die, ...]:
+def _dice(s: State, voice: Voice) -> tuple[Die, ...]:
     dice: list[Die] = []
     if s.defender != NOBODY:
         for piece, colour, kind in ((s.attacker, s.roll_a, "attack"), (s.defender, s.roll_d, "defence")):
             if colour >= 0:
-                dice.append(Die(COLOURS[colour], kind, piece_id(piece), s.control[piece]))
+                face = voice.colour(colour)
+                dice.append(Die(COLOURS[colour], kind, piece_id(piece), s.control[piece], text=face))
     return tuple(dice)
 
 

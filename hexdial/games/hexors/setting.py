@@ -62,6 +62,7 @@ class Setting:
         self.starter_homes, self.starter_fighters, self.starter_stones = starter
 
         self.actions: Actions | None = None  # made when first asked for
+        self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
         self.beginner: bool = mode == BEGINNER
         self.multi: bool = mode in (FFA, TEAM)
         self.silver: bool = not self.beginner  # stones, silver tiles and windows are in use

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hexdial.games.neuroshima.choices import ATTACKS
 from hexdial.games.neuroshima.events import (
     Absorbed,
     Acted,
+    BattleBegan,
     Captured,
     Caught,
     Converted,
@@ -19,6 +21,7 @@ from hexdial.games.neuroshima.events import (
     Left,
     Moved,
     Noted,
+    PhaseBegan,
     Placed,
     Played,
     Pushed,
@@ -46,18 +49,17 @@ from hexdial.kernel.scene import Cue
 from hexdial.kernel.table import Event, Told
 
 
-def cues(s: State, told: tuple[Told, ...], seat: int) -> tuple[Cue, ...]:
-    """The cues of these events, in order. Texts are English; a front end has its own."""
+def cues(s: State, told: tuple[Told, ...], seat: int, language: str) -> tuple[tuple[Cue, ...], ...]:
+    """For every event its cues, as far as the seat may know them; the end of the game goes with the last."""
     film = _Film(s, told)
-    voice = Voice(s, "en")
-    found: list[Cue] = []
+    voice = Voice(s, language)
+    found: list[tuple[Cue, ...]] = []
     for one in told:
         event = one.event.seen_by(seat)
-        if event is not None:
-            found += film.cues(event, one.rule, voice)
-    if s.outcome is not None and told:
+        found.append(tuple(film.cues(event, one.rule, voice)) if event is not None else ())
+    if s.outcome is not None and found:
         winner = s.outcome.winners[0] if s.outcome.winners else -1
-        found.append(Cue("end", value=winner, text=voice.outcome(s.outcome), rule=s.outcome.rule))
+        found[-1] = (*found[-1], Cue("end", value=winner, text=voice.outcome(s.outcome), rule=s.outcome.rule))
     return tuple(found)
 
 
@@ -100,6 +102,10 @@ class _Film:
         if isinstance(event, TurnBegan):
             chair = self.s.f.chair[event.side]
             return [Cue("turn", value=chair, text=voice.event(event, rule), rule=rule)]
+        if isinstance(event, BattleBegan):
+            return [Cue("battle", text=voice.event(event, rule), rule=rule)]
+        if isinstance(event, PhaseBegan):
+            return [Cue("phase", value=event.initiative, text=voice.event(event, rule), rule=rule)]
         said = Cue("say", text=voice.event(event, rule), rule=rule)
         if isinstance(event, Eliminated):
             return [said, *self.reclaimed(rule)]
@@ -108,7 +114,7 @@ class _Film:
     def of_battle(self, event: Event, rule: str) -> list[Cue] | None:
         """Events that happen to units on the board."""
         if isinstance(event, (Moved, Pushed)):
-            turn = event.turn if isinstance(event, Moved) else 0
+            turn = event.turn if isinstance(event, Moved) else self.turned(event.unit)
             return [Cue("move", self.unit(event.unit), cell_id(event.cell), turn, rule=rule)]
         if isinstance(event, (Caught, Freed, Exploded, Converted)):
             return [Cue("glow", self.unit(event.unit), rule=rule)]
@@ -118,9 +124,10 @@ class _Film:
             return [Cue("glow", self.unit(event.unit), value=event.initiative, rule=rule)]
         if isinstance(event, Struck):
             ends = (self.unit(event.unit), self.unit(event.target))
-            return [Cue("glow", *ends, event.wounds, str(event.wounds), rule)]
+            return [Cue("strike", *ends, event.wounds, str(event.wounds), rule, ATTACKS[event.how])]
         if isinstance(event, Hurt):
-            return [Cue("glow", self.unit(event.target), value=event.wounds, rule=rule)]
+            text = str(event.wounds) if event.wounds > 0 else ""
+            return [Cue("strike", to=self.unit(event.target), value=event.wounds, text=text, rule=rule, face="tile")]
         if isinstance(event, Absorbed):
             return [Cue("glow", self.unit(event.medic), self.unit(event.target), rule=rule)]
         if isinstance(event, Wounded):
@@ -135,6 +142,11 @@ class _Film:
 
     def unit(self, unit: Who) -> str:
         return "" if unit.tag in self.unseen else unit_id(unit.tag)
+
+    def turned(self, unit: Who) -> int:
+        """How it lies afterwards; one that is gone needs no turn."""
+        s = self.s
+        return s.face[s.tag.index(unit.tag)] % 6 if unit.tag in s.tag else 0
 
     def handed(self, side: int, kind: int, change: int) -> str:
         """The tile that comes into the hand or leaves it; of several alike the last one."""

@@ -8,6 +8,7 @@ from hexdial.games.neuroshima import prepare
 from hexdial.games.neuroshima.check import check
 from hexdial.games.neuroshima.cues import cues
 from hexdial.games.neuroshima.describe import describe, draw
+from hexdial.games.neuroshima.editor import EDITOR
 from hexdial.games.neuroshima.estimate import estimate
 from hexdial.games.neuroshima.forecast import forecast
 from hexdial.games.neuroshima.log import log
@@ -19,6 +20,7 @@ from hexdial.games.neuroshima.scene import scene
 from hexdial.games.neuroshima.shelf import ready, tiles
 from hexdial.games.neuroshima.state import State
 from hexdial.games.neuroshima.story import STORY
+from hexdial.games.neuroshima.touches import touches
 from hexdial.games.neuroshima.turn import proceed
 from hexdial.games.neuroshima.view import guess, hides, redact, view
 from hexdial.games.neuroshima.words import say
@@ -26,9 +28,11 @@ from hexdial.kernel.game import Game
 from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
-BLURB: Final = (
-    "Four armies on nineteen hexes: place, aim, link and net, then one battle decides who stood in the right place."
-)
+BLURB: Final = {
+    "en": "Four armies on nineteen hexes: place, aim, link and net, then one battle decides who stood well.",
+    "fr": "Quatre armées, dix-neuf hexagones : placez, visez, reliez, puis un combat dit qui se tenait au bon endroit.",
+    "es": "Cuatro ejércitos, diecinueve hexágonos: coloca, apunta, conecta; un combate dirá quién estaba en su sitio.",
+}
 
 
 def over(s: State) -> Outcome | None:
@@ -71,6 +75,7 @@ NSH: Final = Game(
     why_not=why_not,
     actions=actions,
     scene=scene,
+    touches=touches,
     cues=cues,
     log=log,
     say=say,
@@ -83,4 +88,5 @@ NSH: Final = Game(
     forecast=forecast,
     puzzles=PUZZLES,
     story=STORY,
+    editor=EDITOR,
 )

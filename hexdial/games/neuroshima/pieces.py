@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from hexdial.games.neuroshima import prepare
-from hexdial.games.neuroshima.badges import Table, printed, true_now
+from hexdial.games.neuroshima.badges import CHANGED, Table, printed, rules_of, sign, true_now
 from hexdial.games.neuroshima.nets import standing
 from hexdial.games.neuroshima.state import FIRST, HQS, State, home_of
 from hexdial.games.neuroshima.words import Voice
-from hexdial.kernel.scene import Badge, Piece
+from hexdial.kernel.scene import Piece, remembered
 
 FIRST_COPY: Final = 1
+DISCARDED: Final = "nsh.turn.13"
 
 
 def on_board(s: State, voice: Voice) -> list[Piece]:
@@ -24,15 +25,24 @@ def on_board(s: State, voice: Voice) -> list[Piece]:
     for cell, face in enumerate(s.face):
         if face < 0:
             continue
-        tile = f.faces.tiles[face // 6]
-        owner = f.chair[s.side[cell]]
-        found.append(
-            Piece(
-                unit_id(s.tag[cell]), cell_id(cell), owner, f.chair[table.now.control[cell]], tile.id, labels[cell],
-                voice.tile(tile.number), face % 6, true_now(s, table, cell, voice), table.now.netted[cell],
-            )
+        side = s.side[cell]
+        key = (
+            "unit", voice.language, s.tag[cell], cell, face, side, table.now.control[cell], table.now.serves[cell],
+            table.now.netted[cell], s.wounds[cell], s.life[side], labels[cell], *table.gifts(s, cell),
         )  # fmt: skip
+        found.append(remembered(f.pictures, key, Piece, partial(_unit, s, table, cell, labels[cell], voice)))
     return found
+
+
+def _unit(s: State, table: Table, cell: int, label: str, voice: Voice) -> Piece:
+    f = s.f
+    face = s.face[cell]
+    tile = f.faces.tiles[face // 6]
+    badges = true_now(s, table, cell, voice)
+    return Piece(
+        unit_id(s.tag[cell]), cell_id(cell), f.chair[s.side[cell]], f.chair[table.now.control[cell]], tile.id, label,
+        voice.tile(tile.number), face % 6, badges, table.now.netted[cell], tile.kind, rules_of(tile, badges),
+    )  # fmt: skip
 
 
 def in_hands(s: State, voice: Voice) -> list[Piece]:
@@ -40,13 +50,11 @@ def in_hands(s: State, voice: Voice) -> list[Piece]:
     found: list[Piece] = []
     for side in range(s.f.sides):
         if waits(s, side):
-            found.append(_beside(s, side, s.f.home[side], home_id(side), hand_zone(side), voice, ()))
+            found.append(_beside(s, side, s.f.home[side], home_id(side), voice, False))
         for place, kind in enumerate(s.hand[side]):
             copy = s.hand[side][: place + 1].count(kind)
-            kept: tuple[Badge, ...] = ()
-            if side == s.active and copy > s.hand[side].count(kind) - s.blocked.count(kind):
-                kept = (Badge("blocked", "x", voice.text("badge.blocked"), "changed"),)
-            found.append(_beside(s, side, kind, hand_id(s, side, kind, copy), hand_zone(side), voice, kept))
+            blocked = side == s.active and copy > s.hand[side].count(kind) - s.blocked.count(kind)
+            found.append(_beside(s, side, kind, hand_id(s, side, kind, copy), voice, blocked))
     return found
 
 
@@ -54,17 +62,20 @@ def discarded(s: State, voice: Voice) -> list[Piece]:
     """What lies in the discard piles, for everybody to see. nsh.turn.13"""
     found: list[Piece] = []
     for side in range(s.f.sides):
-        chair = s.f.chair[side]
         for kind, count in discards(s, side).items():
-            tile = s.f.faces.tiles[kind]
             for copy in range(1, count + 1):
-                found.append(
-                    Piece(
-                        discard_id(s, side, kind, copy), discard_zone(side), chair, chair, tile.id,
-                        short(voice.language, kind), voice.tile(kind), dim=True,
-                    )
-                )  # fmt: skip
+                key = ("discard", voice.language, side, kind, copy)
+                found.append(remembered(s.f.pictures, key, Piece, partial(_discarded, s, side, kind, copy, voice)))
     return found
+
+
+def _discarded(s: State, side: int, kind: int, copy: int, voice: Voice) -> Piece:
+    chair = s.f.chair[side]
+    tile = s.f.faces.tiles[kind]
+    return Piece(
+        discard_id(s, side, kind, copy), discard_zone(side), chair, chair, tile.id, short(voice.language, kind),
+        voice.tile(kind), badges=printed(tile, voice, side), dim=True, kind=tile.kind, rules=(DISCARDED, tile.rule),
+    )  # fmt: skip
 
 
 def discards(s: State, side: int) -> dict[int, int]:
@@ -87,15 +98,22 @@ def waits(s: State, side: int) -> bool:
     return s.phase in (FIRST, HQS) and not s.out[side] and home_of(s, side) < 0
 
 
-def _beside(
-    s: State, side: int, kind: int, id: str, zone: str, voice: Voice, more: tuple[Badge, ...]
-) -> Piece:  # fmt: skip
+def _beside(s: State, side: int, kind: int, id: str, voice: Voice, blocked: bool) -> Piece:
     """A tile beside the board shows what is printed on it."""
+    key = ("beside", voice.language, side, kind, id, blocked)
+    return remembered(s.f.pictures, key, Piece, partial(_drawn_beside, s, side, kind, id, voice, blocked))
+
+
+def _drawn_beside(s: State, side: int, kind: int, id: str, voice: Voice, blocked: bool) -> Piece:
     chair = s.f.chair[side]
     tile = s.f.faces.tiles[kind]
-    label = short(voice.language, kind)
-    badges = (*more, *printed(tile, voice, side))
-    return Piece(id, zone, chair, chair, tile.id, label, voice.tile(kind), badges=badges, dim=bool(more))
+    badges = printed(tile, voice, side)
+    if blocked:
+        badges = (sign("blocked", "x", voice.text("badge.blocked"), CHANGED), *badges)
+    return Piece(
+        id, hand_zone(side), chair, chair, tile.id, short(voice.language, kind), voice.tile(kind), badges=badges,
+        dim=blocked, kind=tile.kind, rules=rules_of(tile, badges),
+    )  # fmt: skip
 
 
 # labels

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from hexdial.games.neuroshima.choices import (
-    ATTACKS,
-    BATTLE,
-    RIDE,
-    WALK,
-    Absorb,
-    Aim,
-    Call,
-    Convert,
-    Place,
-    Push,
-    Shift,
-    Throw,
-    To,
-)
+from hexdial.games.neuroshima.choices import ATTACKS
 from hexdial.games.neuroshima.events import Hurt, Struck
-from hexdial.games.neuroshima.motion import carriers
-from hexdial.games.neuroshima.nets import standing
 from hexdial.games.neuroshima.notation import actions
 from hexdial.games.neuroshima.pieces import (
     cell_id,
     discard_zone,
     discarded,
-    edge_id,
-    hand_id,
     hand_zone,
     home_id,
     in_hands,
@@ -38,10 +21,10 @@ from hexdial.games.neuroshima.pieces import (
     points_counter,
     unit_id,
 )
-from hexdial.games.neuroshima.setting import ANY
+from hexdial.games.neuroshima.setting import ANY, GOAL
 from hexdial.games.neuroshima.state import ACT, AFTER, DISCARD, DRAW, FIRST, HQS, NOBODY, REDRAW, RESOLVE, State
 from hexdial.games.neuroshima.state import BATTLE as FIGHTING
-from hexdial.games.neuroshima.turn import tile_for
+from hexdial.games.neuroshima.touches import EDGES, THROW, hands_of
 from hexdial.games.neuroshima.words import Voice, own_cell, told_about
 from hexdial.kernel.play import Position
 from hexdial.kernel.scene import (
@@ -56,13 +39,13 @@ from hexdial.kernel.scene import (
     Scene,
     Seat,
     Zone,
+    remembered,
 )
-from hexdial.kernel.table import Decision, Word
+from hexdial.kernel.table import Decision
 
 RING: Final = "ring"  # the outer hexes of the extended field
-THROW: Final = "discard"  # the button
+EXTENDED: Final = "nsh.extended.3"
 WORDS: Final = ("end", "battle", "hold", "redraw", "attack", "explode", "keep")  # buttons that are whole answers
-EDGES: Final = [edge_id(edge) for edge in range(6)]
 PHASES: Final = {DRAW: "draw", REDRAW: "redraw", DISCARD: "discard", ACT: "act", AFTER: "after"}
 
 
@@ -73,7 +56,7 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
     questions, buttons = _questions(position, seat, voice)
     pieces = [*on_board(s, voice), *in_hands(s, voice), *discarded(s, voice)]
     return Scene(
-        board=_board(s),
+        board=_board(s, voice),
         pieces=tuple(pieces),
         zones=_zones(s, voice, pieces),
         counters=_counters(s, voice),
@@ -86,12 +69,20 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
     )
 
 
-def _board(s: State) -> Board:
+def _board(s: State, voice: Voice) -> Board:
+    return remembered(s.f.pictures, ("board", voice.language), Board, partial(_drawn_board, s, voice))
+
+
+def _drawn_board(s: State, voice: Voice) -> Board:
     field = s.f.field
+    help = voice.text("mark.ring")
     cells: list[Cell] = []
     for number, (q, r) in enumerate(field.board.cells):
-        mark = "" if number in field.inner else RING
-        cells.append(Cell(cell_id(number), q, r, mark, field.texts[number]))
+        text = field.texts[number]
+        if number in field.inner:
+            cells.append(Cell(cell_id(number), q, r, "", text))
+        else:
+            cells.append(Cell(cell_id(number), q, r, RING, text, help=help, rule=EXTENDED))
     return Board("hex-flat", tuple(cells))
 
 
@@ -108,25 +99,25 @@ def _zones(s: State, voice: Voice, pieces: list[Piece]) -> tuple[Zone, ...]:
         if f.chair.count(chair) > 1:
             army = voice.side(side)
             names = [voice.text("zone.owned", {"zone": name, "army": army}) for name in names]
-        zones.append(Zone(hand_zone(side), chair, names[0], inside.get(hand_zone(side), 0)))
-        zones.append(Zone(discard_zone(side), chair, names[1], inside.get(discard_zone(side), 0)))
-        zones.append(Zone(pile_zone(side), chair, names[2], s.count[side], True))
+        zones.append(Zone(hand_zone(side), chair, names[0], inside.get(hand_zone(side), 0), kind="hand"))
+        zones.append(Zone(discard_zone(side), chair, names[1], inside.get(discard_zone(side), 0), kind="discard"))
+        zones.append(Zone(pile_zone(side), chair, names[2], s.count[side], True, "pile"))
     return tuple(zones)
 
 
 def _counters(s: State, voice: Voice) -> tuple[Counter, ...]:
     f = s.f
-    counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn)]
+    counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn, "turn")]
     for side in range(f.sides):
         about = {"army": voice.side(side)}
         if f.scoring:
             name = voice.text("counter.points", about)
-            counters.append(Counter(points_counter(side), f.chair[side], name, s.points[side]))
+            counters.append(Counter(points_counter(side), f.chair[side], name, s.points[side], "points", GOAL))
         else:
             name = voice.text("counter.life", about)
-            counters.append(Counter(life_counter(side), f.chair[side], name, s.life[side]))
+            counters.append(Counter(life_counter(side), f.chair[side], name, s.life[side], "life", f.life[side]))
     if s.plays != ANY:
-        counters.append(Counter("plays", f.chair[s.active], voice.text("counter.plays"), s.plays))
+        counters.append(Counter("plays", f.chair[s.active], voice.text("counter.plays"), s.plays, "plays"))
     return tuple(counters)
 
 
@@ -139,7 +130,10 @@ def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ..
     for number in range(f.seats):
         sides = [side for side in range(f.sides) if f.chair[side] == number]
         out = all(s.out[side] for side in sides)
-        seats.append(Seat(number, voice.seat(number), f.team[sides[0]], number == active, out, number in asked))
+        armies = voice.listed([voice.side(side) for side in sides])
+        art = f.army[sides[0]].id
+        team = f.team[sides[0]]
+        seats.append(Seat(number, voice.seat(number), team, number == active, out, number in asked, armies, art))
     return tuple(seats)
 
 
@@ -161,7 +155,7 @@ def _questions(position: Position[State], seat: int, voice: Voice) -> tuple[tupl
         choices: list[Choice] = []
         if decision.seat == seat and seat >= 0:
             texts = actions(s)
-            hands = _Hands(s)
+            hands = hands_of(position, seat)
             for number, option in enumerate(decision.options):
                 touched = hands.touches(option)
                 choices.append(Choice(number, touched, voice.choice(option), texts.text(option)))
@@ -180,66 +174,6 @@ def _about(s: State, decision: Decision) -> tuple[str, ...]:
     if decision.key in ("pushed", "explode", "convert", "medic", "absorb", "chain"):
         return tuple([unit_id(s.tag[told_about(decision, place)]) for place in range(len(decision.about))])
     return ()
-
-
-class _Hands:
-    """What to touch for a choice: tiles in hand, units, hexes, buttons."""
-
-    def __init__(self, s: State) -> None:
-        self.s = s
-        self.tiles: dict[str, str] = {}  # the tile in hand for a kind of choice, looked up once
-
-    def touches(self, option: object) -> tuple[str, ...]:
-        """One after the other; no two choices of a question are touched alike, none is the beginning of another."""
-        s = self.s
-        if isinstance(option, Place):
-            if s.f.faces.is_hq[option.kind]:
-                return home_id(s.active), cell_id(option.cell)
-            return hand_id(s, s.active, option.kind), cell_id(option.cell), EDGES[option.turn]
-        if isinstance(option, Shift):
-            return self.moved(option)
-        if isinstance(option, Throw):
-            return hand_id(s, s.active, option.kind), THROW
-        if isinstance(option, Push):
-            return self.tile(option, "push"), self.unit(option.pusher), self.unit(option.target)
-        if isinstance(option, Aim):
-            return self.tile(option, f"aim {option.what}"), cell_id(option.cell)
-        if option is BATTLE:
-            return self.tile(option, "battle"), BATTLE.text
-        if isinstance(option, To):
-            return (cell_id(option.cell),)
-        if isinstance(option, Call):
-            return (self.unit(option.cell),)
-        if isinstance(option, Absorb):
-            source = (self.unit(option.source),) if option.source >= 0 else ()
-            how = (ATTACKS[option.how],) if option.how >= 0 else ()
-            return (*source, self.unit(option.target), *how)
-        if isinstance(option, Convert):
-            return self.unit(option.cell), EDGES[option.side], ATTACKS[option.how]
-        assert isinstance(option, Word), f"nobody knows how to touch {option!r}"
-        return (option.text,)
-
-    def moved(self, option: Shift) -> tuple[str, ...]:
-        """What moves it, the unit, where to (itself: it only turns), where it faces."""
-        s = self.s
-        unit = self.unit(option.start)
-        to = unit if option.start == option.cell else cell_id(option.cell)
-        if option.how == WALK:
-            return unit, to, EDGES[option.turn]
-        if option.how == RIDE:
-            carrier = carriers(s, standing(s), option.start)[0]
-            return self.unit(carrier), unit, to, EDGES[option.turn]
-        return self.tile(option, "move"), unit, to, EDGES[option.turn]
-
-    def tile(self, option: object, name: str) -> str:
-        """The action tile in hand this is done with."""
-        known = self.tiles.get(name)
-        if known is None:
-            known = self.tiles[name] = hand_id(self.s, self.s.active, tile_for(self.s, option))
-        return known
-
-    def unit(self, cell: int) -> str:
-        return unit_id(self.s.tag[cell])
 
 
 def _buttons(choices: list[Choice], voice: Voice) -> tuple[Button, ...]:
@@ -285,7 +219,8 @@ def _marks(position: Position[State], voice: Voice) -> tuple[Mark, ...]:
             if event.unit.tag in s.tag and event.target.tag in s.tag:
                 reasons = tuple([f"{reason.change:+d} {voice.reason(reason)}" for reason in event.reasons])
                 ends = (unit_id(event.unit.tag), unit_id(event.target.tag))
-                marks.append(Mark("attack", *ends, event.wounds, voice.attack(event.how), reasons))
+                text = voice.attack(event.how)
+                marks.append(Mark("attack", *ends, event.wounds, text, reasons, ATTACKS[event.how]))
         elif isinstance(event, Hurt) and event.wounds and event.target.tag in s.tag:
             marks.append(Mark("damage", end=unit_id(event.target.tag), value=max(0, event.wounds)))
     return tuple(marks)

@@ -56,6 +56,7 @@ class Setting:
         self.sides = sides
         self.army: list[Army] = [catalogue.armies[army] for army in armies]
         self.actions: Actions | None = None  # made when first asked for
+        self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
         self.labels: dict[int, str] = {}  # what a drawn position calls its units, by tag
 
         self.extended: bool = house.extended or mode in (HORDE, HORDE_SCORING)

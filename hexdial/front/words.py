@@ -1,4 +1,4 @@
-"""The words of the terminal and of the commands, in the languages of `locale/`."""
+"""The words that belong to no game, in the languages of `locale/`."""
 
 from __future__ import annotations
 
