@@ -20,15 +20,18 @@ from hexdial.cli import (
     replay,
     rules,
     scenario,
+    serve,
     simulate,
     tiles,
     watch,
 )
+from hexdial.front.words import Words, language_of_system, words_in
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
-from hexdial.terminal.words import Words, language_of_system, words_in
 
-COMMANDS = (play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast, puzzle)
+COMMANDS = (
+    serve, play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast, puzzle,
+)  # fmt: skip
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
 
 

@@ -1,0 +1,1 @@
+"""The REST side: everything the browser can do, for anybody who writes a client."""
