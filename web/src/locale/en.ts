@@ -1,0 +1,3 @@
+import { merge } from "./merge";
+
+export default merge(import.meta.glob("./*.en.json", { eager: true, import: "default" }));

@@ -1,0 +1,3 @@
+import { merge } from "./merge";
+
+export default merge(import.meta.glob("./*.es.json", { eager: true, import: "default" }));
