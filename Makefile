@@ -15,15 +15,25 @@ ARGS ?=
 CODE := $(wildcard hexdial tests tools bench)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test check format pytest soak prove bench wheel compiled installed clean
+.PHONY: help play terminal serve web types test check format pytest soak prove bench online wheel compiled installed clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-play: $(VENV)/.play ## set up once, then open the table (ARGS="jlh --seat 2=greedy")
+play: web ## set up once, then open the table in the browser
+	@$(BIN)/hexdial serve --open $(ARGS)
+
+terminal: $(VENV)/.play ## the same table as text (ARGS="jlh --seat 2=greedy")
 	@$(BIN)/hexdial play $(ARGS)
 
-test: check pytest ## everything: check, tests, samples of soak and prove, the compiled build
+web: $(VENV)/.play | build ## build the browser's side, if something changed
+	@$(BIN)/python tools/web.py build
+
+test: check web pytest ## everything: check, tests, samples of soak and prove, the compiled build
+	@echo "== the browser's logic"
+	$(BIN)/python tools/web.py test
+	@echo "== kill -9, sample"
+	$(BIN)/python tools/soak_kill.py --times 5 --out build/soak-kill-sample.json
 	@echo "== soak, 1 % sample"
 	$(BIN)/python tools/soak.py --games 100 --out build/soak-sample.json
 	@echo "== prove, 1 % sample"
@@ -35,16 +45,21 @@ check: $(VENV)/.dev ## format, lint, types, import law
 	$(BIN)/ruff check $(CODE) hatch_build.py
 	$(BIN)/mypy --strict $(CODE) hatch_build.py
 	$(BIN)/pytest -q tests/laws/test_imports.py
+	$(BIN)/python tools/web.py check
 
 format: $(VENV)/.dev ## format, and mend what the linter can mend
 	$(BIN)/ruff format $(CODE) hatch_build.py
 	$(BIN)/ruff check --fix $(CODE) hatch_build.py
 
-pytest: $(VENV)/.dev | build ## the tests alone, interpreted, on all cores
+types: $(VENV)/.dev ## web/src/wire.ts from hexdial/server/wire/
+	$(BIN)/python tools/wire_types.py
+
+pytest: $(VENV)/.dev web | build ## the tests alone, interpreted, on all cores
 	HEXDIAL_EXPECT=interpreted $(BIN)/pytest -q -n $(JOBS) $(ARGS) 2>&1 | tee build/pytest.log
 
 soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in build/soak.json
 	$(BIN)/python tools/soak.py --games $(GAMES) --out build/soak.json
+	$(BIN)/python tools/soak_kill.py --times 200 --out build/soak-kill.json
 
 prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build/prove.json
 	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
@@ -52,7 +67,10 @@ prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build
 bench: $(VENV)/.dev $(PEERS)/.made installed | build ## decisions a second, next to the peers
 	$(BIN)/python bench/run.py $(ARGS)
 
-wheel: $(VENV)/.dev ## the compiled wheel, in dist/
+online: $(VENV)/.dev installed web | build ## moves a second of the server, next to boardgame.io's
+	$(BIN)/python bench/online.py $(ARGS)
+
+wheel: $(VENV)/.dev web ## the compiled wheel, in dist/
 	@$(BIN)/python -m tools.wheel
 
 compiled: $(VENV)/.dev | build ## goldens and laws on the compiled build
@@ -81,7 +99,7 @@ $(VENV)/.made:
 
 $(VENV)/.play: pyproject.toml hatch_build.py | $(VENV)/.made
 	@echo "Setting up Hexdial in $(VENV) (once) ..."
-	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e .
+	@HEXDIAL_COMPILE=0 $(BIN)/pip install -q -e '.[server]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml hatch_build.py | $(VENV)/.made
@@ -96,5 +114,5 @@ $(PEERS)/.made: pyproject.toml
 
 $(COMPILED)/.made: pyproject.toml | wheel
 	@tools/venv.sh $(COMPILED)
-	@$(COMPILED)/bin/pip install -q "$$(ls dist/hexdial-*.whl)[test]"
+	@$(COMPILED)/bin/pip install -q "$$(ls dist/hexdial-*.whl)[test,server]"
 	@touch $@

@@ -31,9 +31,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("HEXDIAL_COMPILE")
+        root = Path(self.root)
+        if version != "editable":
+            build_client(root)
         if version == "editable" or wish == "0":
             return
-        root = Path(self.root)
         modules = compiled_modules(root)
         lack = missing_tools()
         try:
@@ -52,6 +54,16 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
 class CompileError(Exception):
     """The compiled modules could not be made; the message is one sentence."""
+
+
+def build_client(root: Path) -> None:
+    """The browser's side belongs into the wheel: made from web/ where that is there; a source archive brings it."""
+    made = root / "hexdial" / "server" / "client" / "index.html"
+    tool = root / "tools" / "web.py"
+    if (root / "web").is_dir() and tool.is_file():
+        subprocess.run([sys.executable, str(tool), "build"], check=True)
+    if not made.is_file():
+        raise SystemExit("hexdial/server/client/index.html is missing: `make web` builds the browser's side.")
 
 
 def compiled_modules(root: Path) -> list[str]:
