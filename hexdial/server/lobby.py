@@ -102,8 +102,8 @@ class Lobby:
         return Room(game, row, body, self.store, self.programs, self.metrics, self.broken)
 
     async def find(self, state: str) -> list[TableCard]:
-        """Open tables, or matches that are over, the newest first."""
-        rows = await self.store.find(state, True if state == "waiting" else None, FOUND)
+        """Open tables, or matches that are over, the newest first; private ones are nobody else's business."""
+        rows = await self.store.find(state, True, FOUND)
         known = {game.id: game for game in all_games()}
         found: list[TableCard] = []
         for row in rows:

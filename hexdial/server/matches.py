@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from hexdial.kernel.archive import match_of
+from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import PERSON, Match
 from hexdial.kernel.matchfile import read_bytes
 from hexdial.kernel.play import Game
@@ -15,7 +16,7 @@ ANYTHING = "random"  # a line-up every game knows
 
 
 def settings_of(game: Game[Any], body: Body) -> dict[str, object]:
-    """The settings of a match at this table; whoever brings nothing of his own gets a ready line-up."""
+    """The settings of a match at this table; whoever brings nothing of his own gets a ready line-up that fits."""
     settings: dict[str, object] = {"mode": body.mode, "players": len(body.places), "options": dict(body.options)}
     brought = {seat: place.lineup for seat, place in enumerate(body.places) if place.lineup is not None}
     usual = game.complete(settings, random.Random(0)).get("lineups")
@@ -26,7 +27,17 @@ def settings_of(game: Game[Any], body: Body) -> dict[str, object]:
         settings["lineups"] = [
             brought[number] if number in brought else ready.pop() if ready else ANYTHING for number in range(many)
         ]
+        if brought and not possible(game, settings):  # of another size than the ready ones
+            settings["lineups"] = [brought.get(number, ANYTHING) for number in range(many)]
     return settings
+
+
+def possible(game: Game[Any], settings: dict[str, object]) -> bool:
+    try:
+        game.complete(settings, random.Random(0))
+    except HexdialError:
+        return False
+    return True
 
 
 def trial_match(game: Game[Any], body: Body) -> None:

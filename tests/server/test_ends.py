@@ -15,7 +15,6 @@ from hexdial.server.wire import TakeSeat
 from tests.server.kit import Screen, Sitting, advance, assert_true, calm, house, in_loop, screens, seated
 
 # neither the games nor the rulebooks have a sentence for the rule match.draw
-agreed = pytest.mark.xfail(strict=True, reason="no game can say that a draw was agreed on")
 
 
 @in_loop
@@ -47,7 +46,6 @@ async def test_where_three_play_the_others_go_on_without_him() -> None:
         assert "resigned already" in await people[out].refused("resign", seat=out)
 
 
-@agreed
 @in_loop
 async def test_a_draw_needs_everybody() -> None:
     async with house() as lobby:
@@ -66,7 +64,6 @@ async def test_a_draw_needs_everybody() -> None:
         assert people[0].standing["offers"] == []
 
 
-@agreed
 @in_loop
 async def test_who_proposes_what_was_proposed_to_him_agrees() -> None:
     async with house() as lobby:
@@ -89,7 +86,6 @@ async def test_a_proposal_does_not_outlive_the_match() -> None:
         assert "over" in await people[0].refused("propose", seat=0, offer="draw")
 
 
-@agreed
 @in_loop
 async def test_against_a_program_a_draw_is_agreed_at_once() -> None:
     async with house() as lobby:

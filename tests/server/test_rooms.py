@@ -27,7 +27,7 @@ async def test_differences_add_up_to_the_scene(of: str, mode: str, players: int)
                 await Screen(lobby, room.id, [sitting.tokens[-1]], "fr").open(),
                 await Screen(lobby, room.id, [], "es").open(),
             ]
-            for _ in range(4):
+            for _ in range(3):
                 if not await advance(lobby, room, rng):
                     break
                 await calm(room, *lookers)

@@ -296,3 +296,20 @@ async def test_a_line_up_of_ones_own_comes_to_the_table() -> None:
         assert refused.json()["rule"].startswith("jlh.")
         army = {"mode": "duel", "lineup": "outpost"}
         assert (await http.post("/api/games/nsh/lineups", json=army)).json() == {"ok": True}
+
+
+@in_loop
+async def test_who_is_invited_brings_a_line_up_of_his_own_or_is_told_why_not() -> None:
+    async with web() as (lobby, http):
+        made = await make(http, "here", "link", mode="collectors")
+        token = made["invitations"][0]["token"]
+        refused = await sit(http, made["table"], token=token, lineup="stryker_prison: superman, superman, superman")
+        assert refused.status_code == 400
+        room = await lobby.room(made["table"])
+        assert room.body.places[1].kind == "waiting"
+        assert room.body.places[1].lineup is None
+        fighters = "brainiac, doomsday, lord_hades, solovar, the_ultra_humanite"
+        lineup = f"themyscira: {fighters} / escape, speed, teamwork, telepathy"
+        assert (await sit(http, made["table"], token=token, lineup=lineup)).status_code == 201
+        assert room.match is not None
+        assert "the_ultra_humanite" in str(room.match.settings["lineups"])

@@ -257,6 +257,17 @@ async def test_after_the_end_everybody_may_see_the_seed() -> None:
         assert '"nonces":["nonce0","nonce1"]' in exported
 
 
+@in_loop
+async def test_a_position_with_hidden_tiles_is_not_given_away_for_study() -> None:
+    async with web() as (lobby, http):
+        sitting = await kept(lobby, cut(played("jlh", "collectors", 2, "study"), 0.5))
+        head = {"authorization": f"Bearer {sitting.tokens[0]}"}
+        for n in (0, 5, sitting.match.last):
+            answer = await http.get(f"/api/tables/{sitting.id}/at/{n}/position", headers=head)
+            assert answer.status_code == 400
+            assert "hidden" in answer.json()["text"]
+
+
 @pytest.mark.parametrize("share", [0.3, 0.8])
 @in_loop
 async def test_an_export_before_the_end_says_no_more_than_the_screen(share: float) -> None:

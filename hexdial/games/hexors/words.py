@@ -31,6 +31,7 @@ from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.games.hexors.totals import lendable
 from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.game import Refusal
+from hexdial.kernel.match import AGREED
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.kernel.table import Decision, Event, Face, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
@@ -291,6 +292,8 @@ class Voice:
 
     def outcome(self, outcome: Outcome) -> str:
         """Who won, and the rule that says so."""
+        if outcome.rule == AGREED:
+            return self.text("outcome.agreed")
         winners = self.listed([self.seat(seat) for seat in outcome.winners])
         return self.text(f"outcome{_many(len(outcome.winners))}", {"winners": winners, "rule": self.rule(outcome.rule)})
 

@@ -51,6 +51,7 @@ from hexdial.games.neuroshima.setting import ANY
 from hexdial.games.neuroshima.state import State
 from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.game import Refusal
+from hexdial.kernel.match import AGREED
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.kernel.table import Decision, Event, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
@@ -333,6 +334,8 @@ class Voice:
 
     def outcome(self, outcome: Outcome) -> str:
         """Who won, and the rule that says so."""
+        if outcome.rule == AGREED:
+            return self.text("outcome.agreed")
         winners = [self.winner(seat) for seat in outcome.winners]
         many = "draw" if not winners else "one" if len(winners) == 1 else "many"
         return self.text(f"outcome.{many}", {"winners": self.listed(winners), "rule": self.rule(outcome.rule)})
