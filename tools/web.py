@@ -68,7 +68,9 @@ def install() -> None:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     print("Fetching the browser client's build tools (once) ...", flush=True)
-    succeed(["npm", "ci", "--silent"], "npm could not fetch the packages of web/package-lock.json; is there a network?")
+    # `npm ci` wants the other platforms' packages in the lock file, which one without addresses does not hold
+    command = ["npm", "install", "--no-save", "--silent"]
+    succeed(command, "npm could not fetch the packages of web/package-lock.json; is there a network?")
     stamp.write_text(wanted, encoding="utf-8")
 
 

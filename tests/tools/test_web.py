@@ -32,7 +32,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 def test_a_fresh_clone_fetches_packages_and_builds(project: list[list[str]]) -> None:
     assert web.build()
-    assert [command[:2] for command in project] == [["npm", "ci"], ["npx", "vite"]]
+    assert [command[:2] for command in project] == [["npm", "install"], ["npx", "vite"]]
 
 
 def test_nothing_is_built_twice(project: list[list[str]]) -> None:
@@ -61,7 +61,7 @@ def test_a_new_lock_file_fetches_again(project: list[list[str]]) -> None:
     project.clear()
     (web.WEB / "package-lock.json").write_text("changed", encoding="utf-8")
     web.build()
-    assert project[0] == ["npm", "ci", "--silent"]
+    assert project[0] == ["npm", "install", "--no-save", "--silent"]
 
 
 def test_a_failed_build_is_one_sentence_and_is_tried_again(
