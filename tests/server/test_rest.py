@@ -232,6 +232,14 @@ def test_an_export_can_be_brought_back(http: httpx.Client, server: Running) -> N
     assert not {card["id"], again["id"]} & set(over), "what somebody brought is not shown to everybody"
 
 
+def test_an_unfinished_match_that_was_brought_is_played_on_by_a_fork(http: httpx.Client) -> None:
+    lines = played("jlh", "beginner", 2, "half", 10).lines
+    card = http.post("/api/tables/import", content="".join(f"{line}\n" for line in lines)).json()
+    made = http.post(f"/api/tables/{card['id']}/fork", json={"at": card["choices"]})
+    assert made.status_code == 201
+    assert len(made.json()["tickets"]) == 2
+
+
 # studies and puzzles
 
 

@@ -186,7 +186,8 @@ async def fork(request: Asking, state: State, table: TableId, data: JSONBody[For
         match = match_in(room)
         if not match.finished:
             mine = seats_of(request, room)
-            if any(place.kind == "person" and seat not in mine for seat, place in enumerate(room.body.places)):
+            held = [seat for seat, place in enumerate(room.body.places) if place.kind == "person" and place.ticket]
+            if any(seat not in mine for seat in held):
                 raise NotAllowed("a match between people can be forked when it is over")
         seed = fresh_seed()
         forked = match.fork(data.at, seed)
