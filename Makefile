@@ -15,7 +15,7 @@ ARGS ?=
 CODE := $(wildcard hexdial tests tools bench)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play terminal serve web types test check format pytest soak prove bench online wheel compiled installed clean
+.PHONY: help play terminal serve web types test check format pytest browser soak prove bench online wheel compiled installed clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -36,8 +36,8 @@ test: check web pytest ## everything: check, tests, samples of soak and prove, t
 	$(BIN)/python tools/soak_kill.py --times 5 --out build/soak-kill-sample.json
 	@echo "== soak, 1 % sample"
 	$(BIN)/python tools/soak.py --games 100 --out build/soak-sample.json
-	@echo "== prove, 1 % sample"
-	$(BIN)/python -m tools.prove --sample 1% --out build/prove-sample.json
+	@echo "== prove, a sample"
+	$(BIN)/python -m tools.prove --sample 24 --out build/prove-sample.json
 	@$(MAKE) compiled
 
 check: $(VENV)/.dev ## format, lint, types, import law
@@ -55,7 +55,10 @@ types: $(VENV)/.dev ## web/src/wire.ts from hexdial/server/wire/
 	$(BIN)/python tools/wire_types.py
 
 pytest: $(VENV)/.dev web | build ## the tests alone, interpreted, on all cores
-	HEXDIAL_EXPECT=interpreted $(BIN)/pytest -q -n $(JOBS) $(ARGS) 2>&1 | tee build/pytest.log
+	HEXDIAL_EXPECT=interpreted $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser $(ARGS) 2>&1 | tee build/pytest.log
+
+browser: $(VENV)/.dev web | build ## whole games clicked and typed in a real browser (needs Chromium)
+	HEXDIAL_EXPECT_BROWSER=1 $(BIN)/pytest -q tests/browser $(ARGS)
 
 soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in build/soak.json
 	$(BIN)/python tools/soak.py --games $(GAMES) --out build/soak.json
