@@ -1,0 +1,119 @@
+"""Every page: nothing for axe to complain about, in light and dark, on a desk and on a phone; and light to load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from hexdial.games import GAMES
+from hexdial.puzzles.shelf import shipped
+from tests.browser.conftest import Somebody
+from tests.browser.matches import played
+from tests.browser.person import Person
+from tests.browser.serving import ROOT
+from tests.browser.words import word
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHECK = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 4).map((node) => node.target.join(" ") + " " + node.html.slice(0, 160) + " " + (node.any[0]?.message ?? "")).join(" | ")}`);
+}"""
+LIGHT = 300_000  # bytes that a first visit may cost
+GAME = GAMES[-1]
+Go = Callable[[Person, Path], None]
+
+
+def table_waiting(person: Person, folder: Path) -> None:
+    person.sets_up(GAME.title, GAME.modes[0].title["en"], "link")
+    expect(person.page.get_by_role("heading", name=word("invite.title"))).to_be_visible()
+
+
+def table_playing(person: Person, folder: Path) -> None:
+    person.sets_up(GAME.title, GAME.modes[0].title["en"], "screen")
+    person.plays(30)
+
+
+def table_over(person: Person, folder: Path) -> None:
+    table_playing(person, folder)
+    gives_up(person)
+
+
+def joining(person: Person, folder: Path) -> None:
+    table_waiting(person, folder)
+    person.goes(person.page.url.removeprefix(person.site).replace("/t/", "/join/"))
+
+
+def replay(person: Person, folder: Path) -> None:
+    imports(person, GAME.id, folder)
+    person.page.get_by_role("slider").fill("40")
+
+
+def puzzle(person: Person, folder: Path) -> None:
+    person.goes(f"/puzzle/{shipped()[0].stem}")
+    person.sees_table()
+
+
+def studying(person: Person, folder: Path) -> None:
+    person.goes(f"/study/{GAME.id}")
+    person.sees_table()
+
+
+def at(path: str) -> Go:
+    return lambda person, folder: person.goes(path)
+
+
+PAGES: dict[str, Go] = {
+    "home": at("/"),
+    "new table": at(f"/new/{GAMES[0].id}"),
+    "tables": at("/tables"),
+    "line-ups": at(f"/lineups/{GAMES[0].id}"),
+    "settings": at("/settings"),
+    "join": joining,
+    "table waiting": table_waiting,
+    "table playing": table_playing,
+    "table over": table_over,
+    "replay": replay,
+    "set-up board": studying,
+    "puzzles": at("/puzzles"),
+    "puzzle": puzzle,
+    "rules": at(f"/rules/{GAME.id}"),
+    "rule": at(f"/rule/{next(iter(GAME.rulebook.rules))}"),
+    "nowhere": at("/nowhere/at/all"),
+}
+
+
+def gives_up(person: Person) -> None:
+    person.picks("table.resign.button")
+    person.button("table.resign.yes").click()
+    expect(person.page.locator("#over-title")).to_be_visible()
+
+
+def imports(person: Person, game: str, folder: Path) -> None:
+    """A match file brought in on the page of tables, which opens its replay."""
+    file = played(game, folder / "match.jsonl")
+    person.goes("/tables")
+    with person.page.expect_file_chooser() as chooser:
+        person.button("tables.bring").click()
+    chooser.value.set_files(file)
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    person.arrives()
+
+
+@pytest.mark.parametrize("where", PAGES)
+def test_axe_finds_nothing_on_this_page_in_light_and_dark_and_on_a_phone(
+    somebody: Somebody, where: str, tmp_path: Path, shots: Callable[[Person, str], None]
+) -> None:
+    person = somebody()
+    PAGES[where](person, tmp_path)
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = {}
+    for theme, size in (("light", (1280, 800)), ("dark", (1280, 800)), ("light", (360, 640)), ("dark", (360, 640))):
+        person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        shots(person, f"{where}-{theme}-{size[0]}")
+        if violations := person.page.evaluate(CHECK):
+            found[f"{theme} {size[0]}"] = violations
+    assert not found, "\n".join(f"{how}: {one}" for how, many in found.items() for one in many)

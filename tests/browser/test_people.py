@@ -1,0 +1,247 @@
+"""People at different screens: links, presence, what the other must not see, agreeing, ending, coming back."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from hexdial.games import GAMES
+from tests.browser.conftest import Complaints, Somebody
+from tests.browser.person import Person
+from tests.browser.serving import Server
+from tests.browser.words import like, word
+
+LAST = GAMES[-1]
+DUEL = (LAST.title, LAST.modes[0].title["en"])
+# ways to play with tiles that only their owner may see
+SECRETS = [
+    pytest.param(game.title, mode.title["en"], id=f"{game.id}-{mode.id}")
+    for game in GAMES
+    for mode in game.modes
+    if mode.players == (2,) and mode is not game.modes[0]
+]
+
+
+@dataclass
+class Wire:
+    """Everything a page was sent."""
+
+    frames: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        page.on("websocket", self.opened)
+
+    def opened(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def scenes(self) -> list[dict[str, Any]]:
+        """Every scene, and every piece of a change."""
+        heard = [json.loads(frame) for frame in self.frames]
+        return [one["scene"] for one in heard if one.get("scene")] + [one for one in heard if one["kind"] == "change"]
+
+
+@dataclass
+class Pair:
+    host: Person
+    guest: Person
+    link: str  # for watching
+
+
+def invited(somebody: Somebody, way: tuple[str, str] = DUEL, site: str = "") -> Pair:
+    """Ada opens a table and sends the link; Bela follows it, gives a name and sits down."""
+    host = somebody(name="Ada", site=site)
+    host.sets_up(*way, "link")
+    link = host.page.get_by_label(word("invite.link", n=2), exact=True).input_value()
+    guest = somebody(site=site)
+    guest.page.goto(link)
+    guest.page.get_by_label(word("join.name")).fill("Bela")
+    guest.button("join.sit").click()
+    for person in (host, guest):
+        person.sees_table()
+    assert "#" not in guest.page.url, "the secret stays in the address"
+    return Pair(host, guest, link.partition("#")[0])
+
+
+def takes_turns(pair: Pair, touches: int) -> str:
+    """Whoever has something to touch touches it."""
+    for _ in range(touches):
+        for person in (pair.host, pair.guest):
+            sight = person.looks(person.sign, 300)
+            if sight.over:
+                return sight.over
+            if not sight.stuck:
+                person.acts(sight)
+    return ""
+
+
+def same_board(pair: Pair, other: Person) -> None:
+    """Sooner or later both see the same pieces."""
+    pieces = pair.host.board.locator(".piece")
+    expect(other.board.locator(".piece")).to_have_count(pieces.count())
+    assert other.pieces() == pair.host.pieces()
+
+
+def seat_of(person: Person, name: str) -> Any:
+    players = person.page.get_by_role("complementary", name=word("table.players"))
+    return players.locator("li").filter(has=person.page.locator("strong", has_text=name))
+
+
+def test_two_people_play_a_whole_game_by_link_and_a_third_one_watches(somebody: Somebody) -> None:
+    pair = invited(somebody)
+    watcher = somebody()
+    watcher.page.goto(pair.link)
+    watcher.sees_table()
+    expect(watcher.page.get_by_text(word("table.watching"))).to_be_visible()
+    expect(seat_of(pair.host, "Bela")).to_contain_text(word("table.seat.online"))
+    takes_turns(pair, 12)
+    same_board(pair, pair.guest)
+    same_board(pair, watcher)
+    said = takes_turns(pair, 2000)
+    assert any(like(key).match(said) for key in ("table.over.won", "table.over.nobody")), said
+    for person in (pair.host, pair.guest, watcher):
+        expect(person.page.locator("#over-title")).to_have_text(re.compile(re.escape(said)))
+    same_board(pair, watcher)
+
+
+def test_whoever_leaves_is_seen_to_be_away_and_takes_the_same_seat_again(somebody: Somebody) -> None:
+    pair = invited(somebody)
+    table = pair.guest.page.url
+    pair.guest.page.goto("about:blank")
+    expect(seat_of(pair.host, "Bela")).to_contain_text(word("table.seat.away"))
+    pair.guest.page.goto(table)
+    pair.guest.sees_table()
+    expect(seat_of(pair.guest, "Bela")).to_contain_text(word("table.seat.here"))
+    expect(seat_of(pair.host, "Bela")).to_contain_text(word("table.seat.online"))
+
+
+@pytest.mark.parametrize(("game", "mode"), SECRETS)
+def test_what_only_its_owner_may_see_is_never_sent_to_anybody_else(somebody: Somebody, game: str, mode: str) -> None:
+    wires = {"Ada": Wire(), "Bela": Wire(), "watcher": Wire()}
+    host = somebody(name="Ada")
+    wires["Ada"].watch(host.page)
+    host.sets_up(game, mode, "link")
+    link = host.page.get_by_label(word("invite.link", n=2), exact=True).input_value()
+    guest, watcher = somebody(), somebody()
+    wires["Bela"].watch(guest.page)
+    wires["watcher"].watch(watcher.page)
+    guest.page.goto(link)
+    guest.page.get_by_label(word("join.name")).fill("Bela")
+    guest.button("join.sit").click()
+    watcher.page.goto(link.partition("#")[0])
+    pair = Pair(host, guest, "")
+    for person in (host, guest, watcher):
+        person.sees_table()
+    kept = json.loads(host.page.evaluate("localStorage.hexdial"))
+    secrets = [token for seats in kept["seats"].values() for token in seats["tickets"].values()]
+    takes_turns(pair, 40)
+    hidden = {0: private(host), 1: private(guest)}
+    assert any(hidden.values()), "nobody has anything to hide"
+    for name, wire in wires.items():
+        assert wire.frames
+        own = {"Ada": 0, "Bela": 1}.get(name)
+        for scene in wire.scenes():
+            zones = {zone["id"]: zone for zone in scene.get("zones") or []}
+            for piece in scene.get("pieces") or []:
+                zone = zones.get(piece["place"])
+                if zone is not None and zone["owner"] not in (own, -1) and zone.get("kind") in ("row", "hand"):
+                    assert not piece["name"], f"{name} was sent {piece['name']} in {zone['name']}"
+        if own != 0:
+            assert not any(token in frame for token in secrets for frame in wire.frames)
+        # names that no open tile carries are in none of the bytes
+        for seat, names in hidden.items():
+            if seat != own:
+                for secret in names - shown_to(pair, watcher):
+                    assert not any(secret in frame for frame in wire.frames), f"{name} was sent the name {secret}"
+
+
+def private(person: Person) -> set[str]:
+    """The names of the tiles in front of this person."""
+    labels: list[str] = person.page.locator("section.tray button.tile").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label'))"
+    )
+    return {label.split(",")[0] for label in labels}
+
+
+def shown_to(pair: Pair, watcher: Person) -> set[str]:
+    """Names that everybody has read: on the board, in the log, in the open piles."""
+    return {
+        name for name in private(pair.host) | private(pair.guest) if name in watcher.page.locator("main").inner_text()
+    }
+
+
+def test_an_undo_that_others_must_agree_to_is_asked_for_refused_and_granted(somebody: Somebody) -> None:
+    pair = invited(somebody)
+    # a choice of each: then nobody can take the first one back alone
+    while len(pair.host.pieces()) < 2 or len(pair.guest.pieces()) < 2:
+        takes_turns(pair, 1)
+    same_board(pair, pair.guest)
+    before = pair.host.pieces()
+    for answer, after in (("table.offer.no", len(before)), ("table.offer.yes", None)):
+        pair.host.page.get_by_role("toolbar").get_by_role(
+            "button", name=re.compile(f"^({word('table.undo')}|{word('table.undo_ask')})$")
+        ).click()
+        asked = pair.guest.page.get_by_text(word("table.offer.undo", name="Ada"))
+        expect(asked).to_be_visible()
+        pair.guest.button(answer).click()
+        expect(asked).to_have_count(0)
+        if after is not None:
+            expect(pair.host.board.locator(".piece")).to_have_count(after)
+    expect(pair.host.board.locator(".piece")).not_to_have_count(len(before))
+    same_board(pair, pair.guest)
+
+
+def test_a_draw_is_offered_and_taken_then_a_rematch_then_somebody_resigns(somebody: Somebody) -> None:
+    pair = invited(somebody)
+    pair.host.picks("table.draw")
+    expect(pair.guest.page.get_by_text(word("table.offer.draw", name="Ada"))).to_be_visible()
+    pair.guest.button("table.offer.yes").click()
+    for person in (pair.host, pair.guest):
+        expect(person.page.locator("#over-title")).to_have_text(word("table.over.nobody"))
+    pair.guest.button("table.over.rematch").click()
+    expect(pair.host.page.get_by_text(word("table.offer.rematch", name="Bela"))).to_be_visible()
+    pair.host.button("table.offer.yes").click()
+    old = pair.host.page.url
+    for person in (pair.host, pair.guest):
+        person.button("table.over.goagain").click()
+        person.sees_table()
+        expect(person.page.locator("#over-title")).to_have_count(0)
+    assert pair.host.page.url == pair.guest.page.url != old
+    pair.guest.picks("table.resign.button")
+    pair.guest.button("table.resign.no").click()
+    pair.guest.picks("table.resign.button")
+    pair.guest.button("table.resign.yes").click()
+    for person in (pair.host, pair.guest):
+        expect(person.page.locator("#over-title")).to_have_text(like("table.over.won"))
+        expect(person.page.locator("#over-title")).to_contain_text("Ada")
+
+
+def test_a_table_goes_on_where_it_was_after_the_server_was_killed_and_started_again(
+    somebody: Somebody, complaints: Complaints, tmp_path: Path
+) -> None:
+    complaints.allow("WebSocket connection")
+    complaints.allow("ERR_CONNECTION_REFUSED")
+    server = Server(tmp_path)
+    server.start()
+    try:
+        pair = invited(somebody, site=server.url)
+        takes_turns(pair, 10)
+        pieces, told = pair.host.pieces(), pair.host.log.locator("li").count()
+        server.kill()
+        lost = [person.page.get_by_text(word("table.link.lost")) for person in (pair.host, pair.guest)]
+        for one in lost:
+            expect(one).to_be_visible()
+        server.start()
+        for one in lost:
+            expect(one).to_have_count(0)
+        assert pair.host.pieces() == pieces
+        expect(pair.host.log.locator("li")).to_have_count(told)
+        said = takes_turns(pair, 2000)
+        assert said
+    finally:
+        server.stop()
