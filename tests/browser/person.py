@@ -21,6 +21,8 @@ FOCUSED = """() => {
   const label = one.labels?.[0];
   return (one.getAttribute("aria-label") || (label ? label.textContent : one.textContent) || "").replace(/\\s+/g, " ").trim();
 }"""
+PIECES = """() => [...document.querySelectorAll("section.board svg .piece")].map((one) => one.getAttribute("aria-label")).sort()"""
+SAME = f"([wanted, now]) => (JSON.stringify(({PIECES})()) === JSON.stringify(wanted.sort())) === now"
 LINES = """() => [...document.querySelectorAll("aside .choices ol button")].map((one) => one.querySelector("span").textContent.trim())"""
 
 
@@ -75,6 +77,13 @@ class Person:
         self.clicks += 1
         what.click()
 
+    def points_at(self, what: Locator) -> None:
+        """A click in its middle, whatever is drawn above it by then: a ghost, an outline."""
+        what.scroll_into_view_if_needed()
+        box = what.bounding_box()
+        assert box is not None, f"{what} cannot be seen"
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def picks(self, key: str) -> None:
         """Something in the menu of the table."""
         self.page.get_by_role("toolbar").get_by_role("button", name=word("table.more"), exact=True).click()
@@ -113,10 +122,12 @@ class Person:
 
     def pieces(self) -> list[str]:
         """Everything that lies on the board, in words."""
-        found: list[str] = self.board.locator(".piece").evaluate_all(
-            "all => all.map(one => one.getAttribute('aria-label'))"
-        )
-        return sorted(found)
+        found: list[str] = self.page.evaluate(PIECES)
+        return found
+
+    def sees(self, pieces: list[str], now: bool = True) -> None:
+        """Until exactly this lies on the board (`now` False: until it does no longer)."""
+        self.page.wait_for_function(SAME, arg=[pieces, now])
 
     # playing with mouse or fingers
 

@@ -53,4 +53,4 @@ def like(key: str, language: str = "en") -> re.Pattern[str]:
         if name == key or (name.rpartition(".")[0] == key and name.rpartition(".")[2] in PLURALS)
     ]
     assert forms, f"the client has no words {key}"
-    return re.compile("^(?:" + "|".join(pattern(form).pattern for form in forms) + ")$")
+    return re.compile(r"^\s*(?:" + "|".join(pattern(form).pattern for form in forms) + r")\s*$")

@@ -56,8 +56,9 @@ export async function speak(wish: Language): Promise<void> {
 
 /** Somebody picks a language. */
 export async function pickLanguage(wish: Language): Promise<void> {
+  await BOOKS[wish]();
+  setPref("language", wish); // before it is spoken: the page speaks what is wished for
   await speak(wish);
-  setPref("language", wish);
 }
 
 /** The language of the settings; called once before the page is drawn. */

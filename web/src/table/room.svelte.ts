@@ -213,6 +213,7 @@ export class TableRoom {
   }
 
   speak(wanted: Language): void {
+    this.live = ""; // what was read aloud was in another language
     if (this.link === "open") void this.wish({ kind: "speak", language: wanted });
   }
 
