@@ -1,7 +1,9 @@
 """Puts small faults into the rules, one at a time, and counts how many the tests notice.
 
 First every test runs once, alone, while the lines it executes are noted. Then each fault is met by the tests that
-execute its line (most specific first, until one fails). A fault that no test notices is a survivor.
+execute its line: first those that noticed another fault in the same function, then the most specific ones, until one
+fails or the budget of seconds is spent. A fault that none of them notices is a survivor. Every fate is written to a
+journal at once; with --resume, what a module's unchanged text had noticed before is not tried again.
 """
 
 import argparse
@@ -21,9 +23,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tools.forks import Task, forked
+from tools.forks import forked
+from tools.journal import Journal
+from tools.meeting import Meetings
 from tools.mutations import Mutant, mutants_of
-from tools.proving import Traced, judge_here, meet, preload, trace
+from tools.proving import judge_here, meet, preload, trace
 
 SHOWN = 40
 
@@ -66,11 +70,12 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(f"prove: {len(failing)} tests fail without any fault, the first is {failing[0]}.")
     if options.rule:
         traced = [test for test in traced if cites(test.cited, options.rule)]
-    with bar(console, "faults") as progress:
-        verdicts = judge(chosen, traced, settings.tests, options.jobs, options.patience, progress)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    meetings = Meetings(chosen, traced, options.budget, options.patience)
+    with Journal(options.out.with_suffix(".jsonl"), options.resume) as journal, bar(console, "faults") as progress:
+        verdicts = judge(meetings, journal, settings.tests, options.jobs, progress)
 
     result = summary(verdicts, len(every), options.sample, options.seed, time.monotonic() - started)
-    options.out.parent.mkdir(parents=True, exist_ok=True)
     options.out.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     return report(result, verdicts, settings.at_least, options.out, complete=len(chosen) == len(every))
 
@@ -83,6 +88,8 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument("--rule", help="only functions that name this rule id, and only the tests citing it")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time (all cores)")
     parser.add_argument("--patience", type=float, default=5, help="seconds a fault may take beyond its tests (5)")
+    parser.add_argument("--budget", type=float, default=10, help="seconds of tests that a fault meets at most (10)")
+    parser.add_argument("--resume", action="store_true", help="go on after a run that was stopped, or with more tests")
     parser.add_argument("--out", type=Path, default=Path("build/prove.json"), help="where the result goes")
     parser.add_argument("--root", type=Path, default=Path(__file__).parents[1], help="the project to prove")
     return parser
@@ -133,40 +140,25 @@ def sampled(mutants: list[Mutant], sample: str, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, number), key=lambda mutant: (mutant.module, mutant.number))
 
 
-def judge(
-    chosen: list[Mutant], traced: list[Traced], tests: list[str], jobs: int, patience: float, progress: Progress
-) -> list[Verdict]:
+def judge(meetings: Meetings, journal: Journal, tests: list[str], jobs: int, progress: Progress) -> list[Verdict]:
     """The fate of every fault, in the order of the text."""
-    meeting = [tests_meeting(mutant, traced) for mutant in chosen]
-    fates = ["untested"] * len(chosen)
-    met = [i for i, found in enumerate(meeting) if found]
-    bar_id = progress.add_task("faults", total=len(met))
+    faults = meetings.faults
+    fates = [journal.known(mutant) or "untested" for mutant in faults]
+    open_ones = [i for i, fate in enumerate(fates) if fate == "untested" and meetings.of[i]]
+    bar_id = progress.add_task("faults", total=len(open_ones))
 
-    def tell(i: int, fate: str) -> None:
-        fates[i] = fate
+    def tell(i: int, answer: bytes | None) -> None:
+        fates[i], _, by = ("timeout", "", "") if answer is None else answer.decode().partition(" ")
+        meetings.learn(i, by)
+        journal.note(faults[i], fates[i], by)
         progress.advance(bar_id)
 
-    seconds = {i: patience + 3 * sum(test.seconds for test in meeting[i]) for i in met}
-    names = {i: [test.name for test in meeting[i]] for i in met}
-    early = [i for i in met if traced[0].met_at_import(chosen[i], lines_of(chosen[i]))]
-    tasks = [Task(i, partial(meet, chosen[i], names[i]), seconds[i]) for i in early]
-    for i, answer in forked(tasks, jobs):
-        tell(i, "timeout" if answer is None else answer.decode())
-    late = [(i, chosen[i], names[i], seconds[i]) for i in met if i not in set(early)]
-    if late:
-        judge_here(tests, late, jobs, tell)
-    return [Verdict(*row) for row in zip(chosen, fates, map(len, meeting))]
-
-
-def lines_of(mutant: Mutant) -> set[int]:
-    return set(range(mutant.first, mutant.last + 1))
-
-
-def tests_meeting(mutant: Mutant, traced: list[Traced]) -> list[Traced]:
-    """The tests that execute the fault; those that execute little else of the rules come first."""
-    lines = lines_of(mutant)
-    meeting = [test for test in traced if test.met_at_import(mutant, lines) or lines & test.lines(mutant.module)]
-    return sorted(meeting, key=lambda test: (not test.lines(mutant.module), test.breadth, test.seconds))
+    early = [i for i in open_ones if meetings.at_import(i)]
+    for i, answer in forked((meetings.task(i, partial(meet, faults[i])) for i in early), jobs):
+        tell(i, answer)
+    if late := [i for i in open_ones if i not in set(early)]:
+        judge_here(tests, meetings, late, jobs, tell)
+    return [Verdict(*row) for row in zip(faults, fates, map(len, meetings.of))]
 
 
 def summary(verdicts: list[Verdict], places: int, sample: str, seed: int, seconds: float) -> dict[str, object]:

@@ -1,5 +1,7 @@
 """Runs tests for `make prove`: each alone with its lines noted, or chosen ones against a module with a fault."""
 
+from __future__ import annotations
+
 import gc
 import importlib
 import os
@@ -15,13 +17,16 @@ from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from rich.progress import Progress
 
 from tools.forks import Task, forked
 from tools.mutations import Mutant, mutated
+
+if TYPE_CHECKING:
+    from tools.meeting import Meetings
 
 PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler")
 SLOWEST = 600.0
@@ -73,13 +78,13 @@ def trace(tests: list[str], modules: list[str], jobs: int, progress: Progress) -
 
 
 def judge_here(
-    tests: list[str], faults: list[tuple[int, Mutant, list[str], float]], jobs: int, tell: Callable[[int, str], None]
+    tests: list[str], meetings: Meetings, late: list[int], jobs: int, tell: Callable[[int, bytes | None], None]
 ) -> None:
     """The fates of faults that nothing executes before the tests run: collect once, then fork, patch, run.
 
     From here on this process knows the rules; no fault that needs a fresh import may come after it.
     """
-    plugin = Judge(faults, jobs, tell)
+    plugin = Judge(meetings, late, jobs, tell)
     with Path(os.devnull).open("w", encoding="utf-8") as quiet, redirect_stdout(quiet):
         pytest.main([*PYTEST, *tests], plugins=[plugin])
     assert plugin.done, "the tests could not be collected"
@@ -89,33 +94,33 @@ class Judge:
     """Collects the tests; then every fault is put into its function, in a fork, and meets its tests there."""
 
     def __init__(
-        self, faults: list[tuple[int, Mutant, list[str], float]], jobs: int, tell: Callable[[int, str], None]
+        self, meetings: Meetings, late: list[int], jobs: int, tell: Callable[[int, bytes | None], None]
     ) -> None:
-        self.faults = faults
+        self.meetings = meetings
+        self.late = late
         self.jobs = jobs
         self.tell = tell
         self.done = False
+        self.items: dict[str, pytest.Item] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = {item.nodeid: item for item in session.items}
+        self.items = {item.nodeid: item for item in session.items}
         gc.collect()
         gc.freeze()
-        tasks = [
-            Task(i, partial(self.meet, mutant, [items[name] for name in names]), seconds)
-            for i, mutant, names, seconds in self.faults
-        ]
+        faults = self.meetings.faults
+        tasks = (self.meetings.task(i, partial(self.meet, faults[i])) for i in self.late)  # made when their turn comes
         for i, answer in forked(tasks, self.jobs):
-            self.tell(i, "timeout" if answer is None else answer.decode())
+            self.tell(i, answer)
         self.done = True
         return True
 
-    def meet(self, mutant: Mutant, items: list[pytest.Item]) -> bytes:
+    def meet(self, mutant: Mutant, names: list[str]) -> bytes:
         from _pytest.runner import runtestprotocol
 
         patch(mutant)
-        for item in items:
-            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
-                return b"killed"
+        for name in names:
+            if any(report.failed for report in runtestprotocol(self.items[name], log=False, nextitem=None)):
+                return f"killed {name}".encode()
         return b"survived"
 
 

@@ -150,6 +150,28 @@ def test_a_sample_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     assert "neither a share" in prove(project, "--sample", "much")[2]
 
 
+def test_a_stopped_run_goes_on_and_a_changed_module_begins_anew(tmp_path: Path) -> None:
+    project = toy(tmp_path, WEAK)
+    _, first, _ = prove(project, "--patience", "1")
+    journal = project / "build" / "prove.jsonl"
+    assert len(journal.read_text().splitlines()) == first["faults"] - first["untested"]
+    (project / "tests" / "test_attack.py").write_text(GOOD, encoding="utf-8")
+    status, second, _ = prove(project, "--patience", "1", "--resume")
+    assert (status, second["killed"]) == (0, 12)
+    assert len(journal.read_text().splitlines()) == first["faults"] - first["untested"] + 12 - first["killed"]
+    (project / "toy" / "rules" / "attack.py").write_text(RULES.lstrip() + "\n", encoding="utf-8")
+    prove(project, "--patience", "1", "--resume")
+    assert len(journal.read_text().splitlines()) == first["faults"] - first["untested"] + 24 - first["killed"]
+
+
+def test_what_the_budget_leaves_out_counts_as_a_survivor(tmp_path: Path) -> None:
+    lazy = GOOD + "\n\ndef test_first():\n    attack.in_reach(1)\n"
+    everything = prove(toy(tmp_path / "a", lazy), "--patience", "1")[1]
+    nothing = prove(toy(tmp_path / "b", lazy), "--patience", "1", "--budget", "0")[1]
+    assert everything["survived"] == 0
+    assert nothing["survived"] > 0
+
+
 def toy(folder: Path, tests: str) -> Path:
     settings = "modules = ['toy']\nskip = ['__init__.py']\ntests = ['tests']\npreload = []\nat_least = 85\n"
     files = {"pyproject.toml": f"[tool.hexdial.prove]\n{settings}", "toy/rules/attack.py": RULES.lstrip()}
