@@ -7,6 +7,9 @@ from tools.forks import Task
 from tools.mutations import Mutant
 from tools.proving import Traced
 
+QUICK = 0.02  # seconds: no test is counted as quicker
+FILES = 12  # from so many files come the tests of a fault that needs a fresh import
+
 
 class Meetings:
     """For every fault the tests that execute it; who noticed a fault comes first at the next one of that function."""
@@ -34,10 +37,14 @@ class Meetings:
         rank = {name: n for n, name in enumerate(self.keen.get((self.faults[i].module, self.faults[i].function), ()))}
         ordered = sorted(self.of[i], key=lambda test: rank.get(test.name, len(rank)))
         names: list[str] = []
+        files: set[str] = set()
+        most = FILES if self.at_import(i) else len(ordered)
         seconds = 0.0
         for test in ordered:
-            if names and seconds + test.seconds > self.budget:
+            file = test.name.split("::")[0]
+            if names and (seconds + test.seconds > self.budget or (file not in files and len(files) == most)):
                 continue
+            files.add(file)
             names.append(test.name)
             seconds += test.seconds
         return names, seconds
@@ -48,10 +55,17 @@ class Meetings:
 
 
 def tests_meeting(mutant: Mutant, traced: list[Traced]) -> list[Traced]:
-    """The tests that execute the fault; those that execute little else of the rules come first."""
+    """The tests that execute the fault; those that execute little else of the rules come first.
+
+    What happens while the module is loaded is met by every test: then those follow that see much in little time.
+    """
     lines = lines_of(mutant)
-    meeting = [test for test in traced if test.met_at_import(mutant, lines) or lines & test.lines(mutant.module)]
-    return sorted(meeting, key=lambda test: (not test.lines(mutant.module), test.breadth, test.seconds))
+    executing = [test for test in traced if lines & test.lines(mutant.module)]
+    executing.sort(key=lambda test: (test.breadth, test.seconds))
+    if not traced[0].met_at_import(mutant, lines):
+        return executing
+    others = [test for test in traced if not lines & test.lines(mutant.module)]
+    return executing + sorted(others, key=lambda test: -test.breadth / (test.seconds + QUICK))
 
 
 def lines_of(mutant: Mutant) -> set[int]:

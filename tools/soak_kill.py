@@ -1,4 +1,4 @@
-"""Kills a process that stores matches, again and again, at any moment: nothing that it acknowledged may be lost."""
+"""Kills what stores matches, again and again, at any moment: nothing that it acknowledged may be lost."""
 
 from __future__ import annotations
 
@@ -7,187 +7,23 @@ import asyncio
 import json
 import os
 import random
-import signal
+import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 import time
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import select, text
-
 from hexdial.kernel.matchfile import link
-from hexdial.server.store import Row, Store, schema
-from hexdial.server.store.urls import place_of
+from hexdial.server.store import Row, Store
+from tools.deaths import Ledger, Life, Lost, soak
 
-START_S: Final = 60.0  # a process that has acknowledged nothing for so long is broken
-EARLY: Final = 0.1  # so many are killed before they have acknowledged anything
 TABLES: Final = 8  # the scribe plays so many at a time
 LONGEST: Final = 60  # lines of a table
-
-# Talks to the process until it is gone; calls the function it is given at the first acknowledgement.
-Talk = Callable[["subprocess.Popen[bytes]", Callable[[], None]], None]
-
-
-class Lost(AssertionError):
-    """Something acknowledged is not there, or what is there is broken."""
-
-
-@dataclass(frozen=True)
-class Life:
-    """A process to be killed: how it is started, who talks to it, what must hold when it is dead."""
-
-    command: list[str]
-    talk: Talk
-    check: Callable[[], None]
-
-
-@dataclass
-class Deaths:
-    """What a soak comes to."""
-
-    kills: int = 0
-    early: int = 0  # of these, before anything was acknowledged
-    seconds: float = 0.0
-
-
-@dataclass
-class Ledger:
-    """What was acknowledged; to be compared with what the database has."""
-
-    lines: dict[str, dict[int, str]] = field(default_factory=dict)  # table -> number -> hash, "" if it is not known
-    going: set[str] = field(default_factory=set)  # their deletion was begun
-    gone: set[str] = field(default_factory=set)  # and acknowledged
-    noted: int = 0
-
-    def note(self, table: str, number: int, h: str = "") -> None:
-        self.lines.setdefault(table, {})[number] = h
-        self.noted += 1
-
-    def check(self, url: str) -> int:
-        """Every acknowledged line is there, numbers have no gaps, chains hold, the database is sound; lines read."""
-        found = read_all(url)
-        for table, known in self.lines.items():
-            if table not in found:
-                if table not in self.going:
-                    raise Lost(f"table {table} is gone, {len(known)} of its lines were acknowledged")
-                continue
-            if table in self.gone:
-                raise Lost(f"table {table} is back, although its deletion was acknowledged")
-            hashes = found[table]
-            for number, h in known.items():
-                if number >= len(hashes):
-                    raise Lost(f"table {table}: line {number} was acknowledged, but there are {len(hashes)} only")
-                if h and h != hashes[number]:
-                    raise Lost(f"table {table}: line {number} is not the one that was acknowledged")
-        return sum(map(len, found.values()))
-
-
-def soak(times: int, life_of: Callable[[int], Life], rng: random.Random, longest: float) -> Deaths:
-    """So many lives, each ended by SIGKILL up to `longest` seconds after its first acknowledgement, some before it."""
-    deaths = Deaths()
-    began = time.monotonic()
-    to_start = 1.0
-    for number in range(times):
-        life = life_of(number)
-        early = rng.random() < EARLY
-        born = time.monotonic()
-        ready_after = live_and_die(life, rng.uniform(0, to_start if early else longest), early)
-        if ready_after is not None:
-            to_start = ready_after - born
-        life.check()
-        deaths.kills += 1
-        deaths.early += early
-    deaths.seconds = round(time.monotonic() - began, 1)
-    return deaths
-
-
-def live_and_die(life: Life, wait: float, early: bool) -> float | None:
-    """One life; when it was ready, if it came to that."""
-    ready = threading.Event()
-    ready_at: list[float] = []
-    troubles: list[Exception] = []
-
-    def is_ready() -> None:
-        if not ready.is_set():
-            ready_at.append(time.monotonic())
-            ready.set()
-
-    def talk(process: subprocess.Popen[bytes]) -> None:
-        try:
-            life.talk(process, is_ready)
-        except (AssertionError, OSError, ValueError, LookupError) as trouble:
-            troubles.append(trouble)
-
-    with tempfile.TemporaryFile() as told:
-        process = subprocess.Popen(
-            life.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=told, start_new_session=True
-        )
-        talker = threading.Thread(target=talk, args=(process,))
-        talker.start()
-        try:
-            until = time.monotonic() + START_S
-            while not early and process.poll() is None and time.monotonic() < until and not ready.wait(0.05):
-                pass
-            time.sleep(wait)
-            died_alone = process.poll() is not None
-        finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)  # its children too
-            process.wait()
-            talker.join()
-            if process.stdout is not None:
-                process.stdout.close()
-        if died_alone or not (early or ready.is_set()):
-            told.seek(0)
-            raise Lost(f"{' '.join(life.command)} did not work: {told.read().decode(errors='replace').strip()}")
-    if troubles:
-        raise Lost(f"whoever talked to the process had trouble: {troubles[0]!r}") from troubles[0]
-    return ready_at[0] if ready_at else None
-
-
-def read_all(url: str) -> dict[str, list[str]]:
-    """The hashes of all lines of all tables; Lost where numbers, chains, rows or the database itself are broken."""
-    engine = place_of(url).engine()
-    found: dict[str, list[str]] = {}
-    try:
-        with engine.connect() as connection:
-            if engine.dialect.name == "sqlite":
-                for pragma, sound in (("integrity_check", [("ok",)]), ("foreign_key_check", [])):
-                    said = connection.execute(text(f"PRAGMA {pragma}")).fetchall()
-                    if [tuple(line) for line in said] != sound:
-                        raise Lost(f"{url}: {pragma} says {said}")
-            if not connection.dialect.has_table(connection, "lines"):
-                return {}
-            bodies = {row.id: row.body for row in connection.execute(select(schema.tables.c.id, schema.tables.c.body))}
-            found = {table: [] for table in bodies}
-            for table, number, line in connection.execute(
-                select(schema.lines).order_by(schema.lines.c.table_id, schema.lines.c.number)
-            ):
-                hashes = found[table]
-                if number != len(hashes):
-                    raise Lost(f"table {table}: line {number} follows line {len(hashes) - 1}")
-                hashes.append(checked(table, number, line, hashes[-1] if hashes else ""))
-    finally:
-        engine.dispose()
-    for table, body in bodies.items():
-        told, there = json.loads(body).get("stored_lines"), len(found[table])
-        if told not in (None, there):  # None: a real server's body, which does not count them
-            raise Lost(f"table {table}: its row was stored with {told} lines, it has {there}")
-    return found
-
-
-def checked(table: str, number: int, line: str, before: str) -> str:
-    """The hash of a line, if it follows from the line and the one before."""
-    fields = json.loads(line)
-    h = str(fields.pop("h", ""))
-    if link(before, fields) != (line, h):
-        raise Lost(f"table {table}: line {number} does not follow from the one before")
-    return h
 
 
 class Scribe:
@@ -259,36 +95,75 @@ def say(kind: str, table: str, number: int = 0, h: str = "-") -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--times", type=int, default=200, help="kills")
-    parser.add_argument("--longest", type=float, default=0.3, help="seconds from the first acknowledgement to death")
-    parser.add_argument("--fresh", type=int, default=25, help="kills until a new database is begun")
-    parser.add_argument("--seed", default=None, help="of the moments of death")
-    parser.add_argument("--url", help="an empty database to use all the time; SQLite files otherwise")
-    parser.add_argument("--out", type=Path, help="where the result goes, as JSON")
-    parser.add_argument("--write", metavar="URL", help="be the process that is killed")
-    asked = parser.parse_args()
+    asked = arguments()
     if asked.write:
         asyncio.run(write(asked.write))
-    scribes: list[Scribe] = []
+    result: dict[str, object] = {}
     with tempfile.TemporaryDirectory(prefix="hexdial-kill-") as folder:
-
-        def life_of(number: int) -> Life:
-            if not scribes or (number % asked.fresh == 0 and not asked.url):
-                scribes.append(Scribe(asked.url or f"sqlite:///{folder}/{number}.db"))
-            return scribes[-1].life
-
         try:
-            deaths = soak(asked.times, life_of, random.Random(asked.seed), asked.longest)
+            if not asked.server:
+                result["store"] = kill_scribes(asked, folder)
+                print(json.dumps({"store": result["store"]}), flush=True)
+            if not asked.store:
+                result["server"] = kill_servers(asked, folder)
+                print(json.dumps({"server": result["server"]}))
         except Lost as lost:
-            print(f"soak_kill: {lost}", file=sys.stderr)
+            remains = shutil.copytree(folder, tempfile.mkdtemp(prefix="hexdial-lost-"), dirs_exist_ok=True)
+            print(f"soak_kill: {lost}; what is left: {remains}", file=sys.stderr)
             return 1
-        lines = sum(scribe.ledger.noted for scribe in scribes)
-    result = {**asdict(deaths), "acknowledged": lines, "lost": 0}
-    print(json.dumps(result))
     if asked.out is not None:
         asked.out.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
     return 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="soak_kill", description=__doc__)
+    parser.add_argument("--times", type=int, default=200, help="kills of a store alone, and of `hexdial serve`")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--store", action="store_true", help="the store alone only")
+    only.add_argument("--server", action="store_true", help="`hexdial serve` only")
+    parser.add_argument("--longest", type=float, help="seconds from the first acknowledgement to death")
+    parser.add_argument("--fresh", type=int, default=25, help="kills until a new database is begun")
+    parser.add_argument("--seed", default=None, help="of the moments of death and of what is played")
+    parser.add_argument("--url", help="an empty database to use all the time; SQLite files otherwise")
+    parser.add_argument("--out", type=Path, help="where the result goes, as JSON")
+    parser.add_argument("--write", metavar="URL", help="be the process that is killed")
+    return parser.parse_args()
+
+
+def kill_scribes(asked: argparse.Namespace, folder: str) -> dict[str, object]:
+    scribes: list[Scribe] = []
+
+    def life_of(number: int) -> Life:
+        if not scribes or (number % asked.fresh == 0 and not asked.url):
+            scribes.append(Scribe(asked.url or f"sqlite:///{folder}/store-{number}.db"))
+        return scribes[-1].life
+
+    deaths = soak(asked.times, life_of, random.Random(asked.seed), asked.longest or 0.3)
+    return {**asdict(deaths), "acknowledged": sum(scribe.ledger.noted for scribe in scribes), "lost": 0}
+
+
+def kill_servers(asked: argparse.Namespace, folder: str) -> dict[str, object]:
+    """Each database ends with a server that is left alone until every table was found whole."""
+    from tools.soak_server import Witness  # with all games: the scribe's short lives begin without them
+
+    witnesses: list[Witness] = []
+    rng = random.Random(asked.seed)
+
+    def life_of(number: int) -> Life:
+        if not witnesses or (number % asked.fresh == 0 and not asked.url):
+            if witnesses:
+                witnesses[-1].conclude()
+            witnesses.append(Witness(asked.url or f"sqlite:///{folder}/server-{number}.db", rng))
+        return witnesses[-1].life()
+
+    deaths = soak(asked.times, life_of, rng, asked.longest or 1.0)
+    witnesses[-1].conclude()
+    counts = sum((witness.counts for witness in witnesses), Counter())
+    return {
+        **asdict(deaths), "acknowledged": sum(witness.ledger.noted for witness in witnesses), **counts,
+        "modes": len({party.mode for witness in witnesses for party in witness.parties}), "lost": 0,
+    }  # fmt: skip
 
 
 if __name__ == "__main__":
