@@ -62,7 +62,7 @@ def tests_meeting(mutant: Mutant, traced: list[Traced]) -> list[Traced]:
     lines = lines_of(mutant)
     executing = [test for test in traced if lines & test.lines(mutant.module)]
     executing.sort(key=lambda test: (test.breadth, test.seconds))
-    if not traced[0].met_at_import(mutant, lines):
+    if not traced or not traced[0].met_at_import(mutant, lines):
         return executing
     others = [test for test in traced if not lines & test.lines(mutant.module)]
     return executing + sorted(others, key=lambda test: -test.breadth / (test.seconds + QUICK))
