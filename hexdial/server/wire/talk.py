@@ -61,7 +61,7 @@ class Spoke(Record, tag_field="kind", tag="spoke"):
 
 
 class Done(Record, tag_field="kind", tag="done"):
-    """The message with this id was carried out and is on disk."""
+    """The message with this id was carried out; what changes the match is on disk."""
 
     id: int
 
