@@ -433,7 +433,7 @@ export interface Claim {
   how?: "win" | "program";
 }
 
-/** The message with this id was carried out and is on disk. */
+/** The message with this id was carried out; what changes the match is on disk. */
 export interface Done {
   kind: "done";
   id: number;
