@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from hexdial import __version__
 from hexdial.cli import (
+    bring,
     forecast,
     games,
     lineups,
@@ -22,6 +23,7 @@ from hexdial.cli import (
     scenario,
     serve,
     simulate,
+    team,
     tiles,
     watch,
 )
@@ -31,6 +33,7 @@ from hexdial.kernel.rulebook import LANGUAGES
 
 COMMANDS = (
     serve, play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast, puzzle,
+    team, bring,
 )  # fmt: skip
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
 

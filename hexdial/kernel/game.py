@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
 from hexdial.kernel.editing import Editor
@@ -113,6 +114,29 @@ class Puzzles(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Brought:
+    """What became of one entry of a person's own file. `problem`: why it stayed out, "" if it came in."""
+
+    file: str
+    kind: str
+    id: str
+    name: str
+    problem: str
+    notes: tuple[str, ...] = ()  # what was read in another sense than it was written
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What a game does with files of a person's own: teams to be checked, collections to be brought in."""
+
+    check_team: Callable[
+        [Path, Mapping[str, str], str], list[tuple[str, str]]
+    ]  # file, options, language -> rule and sentence of every breach
+    bring_in: Callable[[Sequence[Path], Path, str], list[Brought]]  # files, folder to write, language
+    beside: str  # the environment variable that names folders to be read beside the game's own
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game. Everything above the games knows a game only by this record."""
 
@@ -158,6 +182,7 @@ class Game(Generic[S]):
     puzzles: Puzzles[S] | None = None
     story: Story[S] | None = None  # words of scenario files beyond the common ones
     editor: Editor | None = None  # how positions are set up by hand
+    workshop: Workshop | None = None  # what is done with files of a person's own
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

@@ -1,0 +1,1 @@
+"""HeroClix, the core rulebook."""

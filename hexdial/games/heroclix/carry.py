@@ -1,0 +1,79 @@
+"""Carrying: an inherent ability of every figure. PARTE 17"""
+
+from __future__ import annotations
+
+from hexdial.games.heroclix.choices import DONE, Pick
+from hexdial.games.heroclix.events import Carried, NotCarried
+from hexdial.games.heroclix.moments import PASSENGERS
+from hexdial.games.heroclix.placing import poses_over
+from hexdial.games.heroclix.size import size_of
+from hexdial.games.heroclix.standing import can_be_placed, neighbours, place, squares_beside
+from hexdial.games.heroclix.state import CARRIED, ClixTable, State
+from hexdial.games.heroclix.terms import NOBODY
+from hexdial.games.heroclix.use import powers_of
+from hexdial.kernel.table import Word
+
+
+def choose_passengers(t: ClixTable, f: int) -> list[int]:
+    """Before the move begins and before it breaks away. hcx.p17.carry.1, hcx.p17.carry.9"""
+    s = t.s
+    chosen: list[int] = []
+    room, widened = room_of(s, f)
+    while len(chosen) < room:
+        options: list[Pick | Word] = [DONE]
+        options += [s.f.pick[other] for other in eligible(s, f, widened) if other not in chosen]
+        if len(options) == 1:
+            break
+        answer = t.ask(s.side[f], options, "carry", (f,))
+        if isinstance(answer, Word):
+            break
+        chosen.append(answer.figure)
+    return chosen
+
+
+def room_of(s: State, f: int) -> tuple[int, bool]:
+    """How many it may carry, and whether a power says so: then figures of its own size too. hcx.p9.zeroes.3"""
+    bits = powers_of(s, f) & PASSENGERS.bits if PASSENGERS.bits else 0
+    if not bits:
+        return 1, False
+    most = 0
+    power = 0
+    while bits:
+        if bits & 1:
+            number = PASSENGERS.by[power]
+            if number is not None:
+                most = max(most, number(s, f, f))
+        bits >>= 1
+        power += 1
+    return most, True
+
+
+def eligible(s: State, f: int, widened: bool) -> list[int]:
+    """Adjacent friends that are smaller, no vehicles, and hold nothing; whoever holds an object carries nobody. hcx.p17.carry.1, hcx.p11.hold.8"""
+    if s.holds[f] != NOBODY:
+        return []
+    size = size_of(s, f)
+    return [
+        other
+        for other in neighbours(s, f)
+        if s.side[other] == s.side[f]
+        and (size_of(s, other) < size or (widened and size_of(s, other) == size))
+        and not s.f.figure[other].vehicle
+        and s.holds[other] == NOBODY
+        and can_be_placed(s, other, f)
+    ]
+
+
+def set_down(t: ClixTable, f: int, passengers: list[int]) -> None:
+    """Placed next to the carrier, if there is room; only then has it been carried. hcx.p17.carry.3, hcx.p17.carry.5"""
+    s = t.s
+    for other in passengers:
+        ways = poses_over(s, other, squares_beside(s, f))
+        if not ways:
+            t.tell("hcx.p17.carry.5", NotCarried, other, f)
+            continue
+        berth = t.ask(s.side[f], ways, "set_down", (other, f))
+        if berth.cell != s.cell[other] or berth.turn != s.turned[other]:
+            place(t, other, berth.cell, berth.turn, "hcx.p17.carry.6")
+        s.done[other] |= CARRIED
+        t.tell("hcx.p17.carry.4", Carried, other, f)

@@ -1,0 +1,47 @@
+"""What must hold of every settled state."""
+
+from __future__ import annotations
+
+from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.deeds import MOST_TOKENS
+from hexdial.games.heroclix.state import A_TURN, THIS_GAME, State
+from hexdial.games.heroclix.terms import BLOCKING, HEAVY, NOBODY, NOWHERE, ON_MAP, OUTSIDE
+
+
+def check(s: State) -> None:
+    """Nobody shares a square or stands in blocking terrain, tokens and dials are in range. Raises AssertionError."""
+    who = [NOBODY] * s.map.board.count
+    for f, place in enumerate(s.place):
+        name = s.f.labels[f]
+        if place == ON_MAP:
+            cells = cells_of(s, f)
+            assert cells, f"{name} stands nowhere"
+            for cell in cells:
+                assert who[cell] == NOBODY, f"{name} shares {s.map.board.texts[cell]} with {s.f.labels[who[cell]]}"
+                assert not s.terrain[cell] & BLOCKING, f"{name} stands in blocking terrain"
+                who[cell] = f
+            assert 1 <= s.click[f] <= s.f.figure[f].clicks, f"{name} stands on click {s.click[f]}"
+        else:
+            assert s.cell[f] == NOWHERE, f"{name} is off the map and has a square"
+            assert s.holds[f] == NOBODY, f"{name} is off the map and holds something"
+            assert not s.tokens[f], f"{name} is off the map and has tokens"
+        assert 0 <= s.tokens[f] <= MOST_TOKENS, f"{name} has {s.tokens[f]} tokens"
+    assert who == s.who, "squares and figures disagree"
+    heavy = [0] * s.map.board.count
+    for o, cell in enumerate(s.lies):
+        bearers = s.holds.count(o) + s.wears.count(o)
+        assert bearers <= 1, f"object {o} is held twice"
+        if s.thing_place[o] == ON_MAP:
+            assert not s.terrain[cell] & BLOCKING, f"object {o} lies in blocking terrain"
+            assert not bearers, f"object {o} lies on the map and is held"
+            heavy[cell] += s.f.thing[o].weight == HEAVY
+        else:
+            assert cell == NOWHERE, f"object {o} is off the map and lies somewhere"
+            assert not bearers or s.thing_place[o] == OUTSIDE, f"object {o} is held although it is KO'd"
+    assert heavy == s.heavy, "heavy objects are miscounted"
+    assert s.ground.terrain == s.terrain, "the ground is not as it lies"
+    assert s.ground.razed == s.razed, "the walls do not stand as they are"
+    assert s.attack is None, "an attack goes on between two steps"
+    for effect in s.effects:
+        assert effect.until in (A_TURN, THIS_GAME), f"{effect.kind} outlives its action"
+        assert effect.until != A_TURN or effect.last >= s.turn, f"{effect.kind} outlives its turn"

@@ -1,0 +1,178 @@
+"""Actions: what can be given, what it costs, what happens around it. PARTE 4"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hexdial.games.heroclix.break_away import spoken
+from hexdial.games.heroclix.choices import DONE, Give
+from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted, TokenGiven
+from hexdial.games.heroclix.moments import ACTION_TOTAL, NO_TOTAL, TIRELESS
+from hexdial.games.heroclix.standing import judged
+from hexdial.games.heroclix.state import ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
+from hexdial.games.heroclix.terms import CLOSE, DOUBLE, FREE, MOVE, ON_MAP, POWER, RANGED, SIDELINE
+from hexdial.games.heroclix.use import expire, powers_of
+from hexdial.kernel.table import Word
+
+FORBID_ACTION: Final = "forbid_action"
+MORE_ACTIONS: Final = "action_total"  # `value` is the seat
+TOKENS: Final = [1, 1, 1, 1, 2, 0]  # by type. hcx.p4.costed.2, hcx.p4.double.2, hcx.p4.free.3
+MOST_TOKENS: Final = 2  # hcx.p9.token.1
+
+
+class Deed:
+    """Something an action can activate: its type, the power it needs (0: none), when it can be done, what it does."""
+
+    __slots__ = ("can", "id", "number", "power", "rule", "run", "type")
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        type: int,
+        rule: str,
+        can: Callable[[State, int], bool],
+        run: Callable[[ClixTable, int], None],
+        power: int = 0,
+    ) -> None:
+        self.number = number
+        self.id = id
+        self.type = type
+        self.rule = rule
+        self.can = can
+        self.run = run
+        self.power = power
+
+
+DEEDS: Final[list[Deed]] = []
+BY_TYPE: Final[list[list[Deed]]] = [[], [], [], [], [], []]
+
+
+def offer(
+    id: str,
+    type: int,
+    rule: str,
+    can: Callable[[State, int], bool],
+    run: Callable[[ClixTable, int], None],
+    power: int = 0,
+) -> None:
+    """One more deed; inherent ones first, then the powers in the order of the catalogue. hcx.p4.type.2"""
+    deed = Deed(len(DEEDS), id, type, rule, can, run, power)
+    DEEDS.append(deed)
+    BY_TYPE[type].append(deed)
+
+
+def offered(s: State) -> list[Give]:
+    """Every action the active player can give now. hcx.p4.give.1"""
+    found: list[Give] = []
+    full = s.given >= action_total(s, s.active)
+    for f, place in enumerate(s.place):
+        if place == ON_MAP and s.side[f] == s.active:
+            bits = powers_of(s, f)
+            costed = is_ready(s, f) and (not full or judged(s, NO_TOTAL, f, f))
+            for deed in DEEDS:
+                if deed.power and not bits >> deed.power & 1:
+                    continue
+                if deed.type == FREE:
+                    if s.used[f] >> deed.number & 1:
+                        continue  # hcx.p4.free.2
+                elif not costed or (deed.type == DOUBLE and s.tokens[f]):
+                    continue  # hcx.p4.double.3
+                if not is_forbidden(s, f, deed.type) and deed.can(s, f):
+                    found.append(s.f.give[f][deed.number])
+    return found
+
+
+def is_ready(s: State, f: int) -> bool:
+    """May it be given a costed action at all? hcx.p4.costed.3, hcx.p4.costed.5, hcx.p17.carry.4"""
+    if s.done[f] & (ACTED | CARRIED):
+        return False
+    return s.tokens[f] < MOST_TOKENS or judged(s, TIRELESS, f, f)
+
+
+def is_forbidden(s: State, f: int, type: int) -> bool:
+    """An effect says that it can't be given this type; a double power action is a POWER action. hcx.p4.double.1, hcx.p15.cantuse.1"""
+    wanted = POWER if type == DOUBLE else type
+    for effect in s.effects:
+        if effect.kind == FORBID_ACTION and effect.target == f and effect.value == wanted:
+            return True
+    return False
+
+
+def action_total(s: State, seat: int) -> int:
+    """One for every 100 points of the build total, from 2 to 10. hcx.p4.total.1, hcx.p4.total.2"""
+    total = s.f.o.build_total // 100
+    if ACTION_TOTAL.bits:
+        for f, place in enumerate(s.place):
+            if place == ON_MAP:
+                total += spoken(s, ACTION_TOTAL, f, seat)
+    for effect in s.effects:
+        if effect.kind == MORE_ACTIONS and effect.value == seat:
+            total += effect.amount  # hcx.p4.total.3
+    return max(2, min(10, total))
+
+
+def give(t: ClixTable, f: int, deed: Deed) -> None:
+    """Given, carried out, then its token; what waits for resolutions comes afterwards. hcx.p4.costed.1 to 9"""
+    s = t.s
+    tokens = TOKENS[deed.type]
+    if deed.type == FREE:
+        s.used[f] |= 1 << deed.number
+    else:
+        s.done[f] |= ACTED
+        if not judged(s, NO_TOTAL, f, f):
+            s.given += 1
+    t.tell(deed.rule, ActionGiven, f, deed.number, tokens)
+    deed.run(t, f)
+    for bearer in bearers(s, f):
+        for _ in range(tokens):
+            give_token(t, bearer)
+    expire(s, THIS_ACTION)
+    t.tell("hcx.p3.resolve.1", ActionResolved, f, deed.number)
+
+
+def bearers(s: State, f: int) -> list[int]:
+    """Who gets the token: it, whoever came in its place, or nobody once it is KO'd. hcx.p4.costed.9, hcx.p16.replace.4"""
+    if s.place[f] == SIDELINE:
+        return [heir for heir in s.replaced_by[f] if s.place[heir] == ON_MAP]
+    return [f] if s.place[f] == ON_MAP else []
+
+
+def give_token(t: ClixTable, f: int) -> None:
+    """Never more than two; the second one pushes. hcx.p9.token.1, hcx.p4.push.1"""
+    s = t.s
+    if s.tokens[f] >= MOST_TOKENS:
+        t.tell("hcx.p9.token.1", Noted, (f,))
+        return
+    s.tokens[f] += 1
+    s.done[f] |= GOT_TOKEN
+    pushed = s.tokens[f] == MOST_TOKENS
+    t.tell("hcx.p4.push.1" if pushed else "hcx.p4.costed.2", TokenGiven, f, s.tokens[f], pushed)
+    if pushed:
+        s.immediate.append(Due("pushing", f, amount=1))
+
+
+def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
+    """Any deed of this type it can do, or none: no token, no count. hcx.p4.nocost.1 to 7"""
+    s = t.s
+    if s.place[f] != ON_MAP or is_forbidden(s, f, type):
+        return False
+    bits = powers_of(s, f)
+    options: list[Give | Word] = [DONE]
+    for deed in BY_TYPE[type]:
+        if (not deed.power or bits >> deed.power & 1) and deed.can(s, f):
+            options.append(s.f.give[f][deed.number])
+    if len(options) == 1:
+        return False
+    chosen = t.ask(s.side[f], options, "at_no_cost", (f, type))
+    if isinstance(chosen, Word):
+        return False
+    deed = DEEDS[chosen.deed]
+    t.tell("hcx.p4.nocost.4", ActionGiven, f, deed.number, 0)
+    deed.run(t, f)
+    t.tell("hcx.p3.resolve.1", ActionResolved, f, deed.number)
+    return True
+
+
+COSTED: Final = [MOVE, CLOSE, RANGED, POWER, DOUBLE]

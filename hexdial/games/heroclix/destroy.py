@@ -1,0 +1,89 @@
+"""Destroy actions: blocking terrain, walls and objects. PARTE 10 / DESTRUIR, PARTE 11 / DESTRUIR OBJETOS"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.heroclix.aiming import range_of, targeting
+from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.choices import RAZE_CELL, RAZE_THING, RAZE_WALL, Raze
+from hexdial.games.heroclix.markers import destroy_cell, destroy_wall
+from hexdial.games.heroclix.objects import knock_out_thing
+from hexdial.games.heroclix.sight import sight, sight_to_wall
+from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strike import Plan
+from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, DAMAGE, NOBODY, NOWHERE
+from hexdial.games.heroclix.values import value
+
+LEAST_DAMAGE: Final = 3
+
+
+def close_pieces(s: State, f: int) -> list[Raze]:
+    """Adjacent blocking terrain, walls on its own edges, objects in its own or an adjacent square. hcx.p10.destroy.2, hcx.p10.destroywall.1"""
+    if value(s, f, DAMAGE) < LEAST_DAMAGE:  # hcx.p10.destroy.4
+        return []
+    own = cells_of(s, f)
+    cells: list[int] = []
+    walls: list[int] = []
+    near = own.copy()
+    for cell in own:
+        for other in s.ground.beside[cell]:
+            if s.terrain[other] & BLOCKING and other not in cells:
+                cells.append(other)
+        near += s.ground.adjacent[cell]
+        for side in range(4):
+            wall = s.map.wall_at[cell * 4 + side]
+            if wall != NOWHERE and not s.razed[wall] and wall not in walls:
+                walls.append(wall)
+    things = [o for o, cell in enumerate(s.lies) if cell >= 0 and cell in near and not s.f.thing[o].indestructible]
+    return pieces(s, cells, walls, things)
+
+
+def range_pieces(s: State, f: int) -> list[Raze]:
+    """Within range and line of fire; being next to a foe does not matter. hcx.p10.destroy.3, hcx.p10.destroy.6"""
+    if value(s, f, DAMAGE) < LEAST_DAMAGE:
+        return []
+    far = range_of(s, f, Plan(True))
+    if not far:
+        return []
+    improved = targeting(s, f)
+    board = s.map.board
+    cells: list[int] = []
+    walls: list[int] = []
+    things: list[int] = []
+    for here in cells_of(s, f):
+        for cell in board.within(here, far):
+            if s.terrain[cell] & BLOCKING and cell not in cells:
+                if sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:  # hcx.p10.destroy.11
+                    cells.append(cell)
+        for number, wall in enumerate(s.map.walls):
+            if not s.razed[number] and wall.b != NOWHERE and number not in walls:
+                if board.apart(here, wall.a) <= far and board.apart(here, wall.b) <= far:  # hcx.p10.destroywall.3
+                    if sight_to_wall(s, f, here, number, improved) != BLOCKED_LINE:
+                        walls.append(number)
+        for o, cell in enumerate(s.lies):
+            if cell >= 0 and o not in things and not s.f.thing[o].indestructible and board.apart(here, cell) <= far:
+                if sight(s, f, here, s.who[cell], cell, improved) != BLOCKED_LINE:  # hcx.p11.destroy.2
+                    things.append(o)
+    return pieces(s, cells, walls, things)
+
+
+def pieces(s: State, cells: list[int], walls: list[int], things: list[int]) -> list[Raze]:
+    cells.sort()
+    walls.sort()
+    found = [s.f.raze[RAZE_CELL][cell] for cell in cells]
+    found += [s.f.raze[RAZE_WALL][s.map.walls[wall].a * 4 + s.map.walls[wall].side] for wall in walls]
+    found += [s.f.raze[RAZE_THING][thing] for thing in sorted(things)]
+    return found
+
+
+def destroy(t: ClixTable, f: int, options: list[Raze], far: int = 0) -> None:
+    """Exactly one piece, next to it or so far away; it is no attack. hcx.p10.destroy.5, hcx.p10.destroy.8"""
+    s = t.s
+    chosen = t.ask(s.side[f], options, "destroy", (f, far))
+    if chosen.kind == RAZE_CELL:
+        destroy_cell(t, chosen.number, "hcx.p10.destroy.3" if far else "hcx.p10.destroy.2")
+    elif chosen.kind == RAZE_WALL:
+        destroy_wall(t, s.map.wall_at[chosen.number], "hcx.p10.destroywall.2" if far else "hcx.p10.destroywall.1")
+    else:
+        knock_out_thing(t, chosen.number, "hcx.p11.destroy.2" if far else "hcx.p11.destroy.1")

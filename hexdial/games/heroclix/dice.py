@@ -1,0 +1,86 @@
+"""Dice: rolls that may be rolled again, and success/failure rolls. PARTE 3 / DADOS, PARTE 8 / REPETIR TIRADAS"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hexdial.games.heroclix.events import Rerolled, Rolled
+from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.terms import ON_MAP
+from hexdial.games.heroclix.use import powers_of
+from hexdial.kernel.table import NO, Word
+
+# state, who would use it, the key of the roll, whose roll -> may it
+MayReroll = Callable[[State, int, str, int], bool]
+# table, who uses it: what it costs
+PayReroll = Callable[[ClixTable, int], None]
+
+
+class Reroll:
+    """A way to have a roll repeated, by the number of its power."""
+
+    __slots__ = ("may", "pay", "power", "rule")
+
+    def __init__(self, power: int, rule: str, may: MayReroll, pay: PayReroll) -> None:
+        self.power = power
+        self.rule = rule
+        self.may = may
+        self.pay = pay
+
+
+REROLLS: Final[list[Reroll]] = []
+
+
+def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
+    """So many dice, rolled by the figure's player; both sides may have them rolled again, the active one first. hcx.p8.reroll.5"""
+    lie = throw(t, f, dice, key)
+    if REROLLS:
+        declined = 0
+        seat = t.s.active
+        while declined < 2:  # hcx.p8.reroll.6
+            if offer(t, seat, f, key):
+                lie = throw(t, f, dice, key)
+                declined = 0
+                seat = t.s.active
+            else:
+                declined += 1
+                seat = 1 - seat
+    return lie
+
+
+def throw(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
+    """hcx.p8.reroll.2: a player always rolls his own dice."""
+    lie = [t.roll(key, (f,)) + 1 for _ in range(dice)]
+    t.tell("hcx.p3.dice.1", Rolled, key, f, tuple(lie))
+    return lie
+
+
+def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
+    """Does this seat have the roll repeated? A repeated roll never happened. hcx.p8.reroll.1"""
+    s = t.s
+    ways = [
+        (user, way)
+        for way in REROLLS
+        for user, place in enumerate(s.place)
+        if place == ON_MAP and s.side[user] == seat and powers_of(s, user) >> way.power & 1 and way.may(s, user, key, f)
+    ]
+    if not ways:
+        return False
+    options: list[object] = [NO, *[s.f.use[user][way.power] for user, way in ways]]
+    chosen = t.ask(seat, options, "reroll", (f,))
+    if isinstance(chosen, Word):
+        return False
+    user, way = ways[options.index(chosen) - 1]
+    t.tell(way.rule, Rerolled, user, way.power)
+    way.pay(t, user)
+    return True
+
+
+def succeeds(die: int, change: int, least: int) -> bool:
+    """A 6 always succeeds and a 1 always fails; the result runs from 1 to 6. hcx.p3.dice.4, hcx.p3.dice.5"""
+    if die == 6:
+        return True
+    if die == 1:
+        return False
+    return max(1, min(6, die + change)) >= least

@@ -1,0 +1,41 @@
+"""Equipment: who may equip what, and how. PARTE 21"""
+
+from __future__ import annotations
+
+from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.events import Equipped
+from hexdial.games.heroclix.objects import take_off_map, unequip
+from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.terms import NOBODY, OUTSIDE
+from hexdial.games.heroclix.use import is_standard
+
+
+def equippable(s: State, f: int) -> list[int]:
+    """Equipment in its square or in its hands, for standard characters. hcx.p21.equip.5, hcx.p21.equipobj.1, hcx.p21.equipobj.2"""
+    if not is_standard(s, f):
+        return []
+    cells = cells_of(s, f)
+    return [
+        o
+        for o, thing in enumerate(s.f.thing)
+        if thing.equip
+        and (s.lies[o] in cells or s.holds[f] == o)
+        and (thing.equip == "any" or s.f.thing_owner[o] == s.side[f])
+    ]
+
+
+def can_equip(s: State, f: int) -> bool:
+    return bool(equippable(s, f))
+
+
+def equip(t: ClixTable, f: int) -> None:
+    """One piece at a time; another one unequips the first. hcx.p21.equip.3"""
+    s = t.s
+    thing = t.ask(s.side[f], [s.f.take[o] for o in equippable(s, f)], "equip", (f,)).thing
+    if s.wears[f] != NOBODY:
+        unequip(t, f, cells_of(s, f))
+    if s.holds[f] == thing:
+        s.holds[f] = NOBODY
+    take_off_map(s, thing, OUTSIDE)
+    s.wears[f] = thing
+    t.tell("hcx.p21.equip.1", Equipped, f, thing)

@@ -1,0 +1,100 @@
+"""Lines over the map: the way of a move, whom an attack could target, the attack going on, knock back."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from hexdial.games.heroclix.aiming import line_to, targets_of
+from hexdial.games.heroclix.events import AttackTotal, Hit, KnockedBack, Missed, Moved
+from hexdial.games.heroclix.pieces import cell_id, figure_id, figure_place
+from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.strike import Strike
+from hexdial.games.heroclix.terms import ATTACK, DEFENSE, HINDERED_LINE, ON_MAP
+from hexdial.games.heroclix.values import reckon
+from hexdial.games.heroclix.words import Voice, told_about
+from hexdial.kernel.play import Position
+from hexdial.kernel.scene import Mark
+from hexdial.kernel.tally import Reason
+
+MELEE: Final = "melee"
+RANGED: Final = "ranged"
+ALL_ROLLS: Final = 36
+SUMS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # in how many ways two dice make this sum
+
+
+def marks(position: Position[State], voice: Voice) -> tuple[Mark, ...]:
+    """Ways first, then lines of fire, then the attack."""
+    s = position.state
+    found: list[Mark] = []
+    for told in position.events:
+        event = told.event
+        if isinstance(event, (Moved, KnockedBack)):
+            text = voice.text("mark_text.move" if isinstance(event, Moved) else "mark_text.back")
+            found += [Mark("path", cell_id(here), cell_id(there), text=text) for here, there in pairwise(event.path)]
+    for decision in position.open:
+        if decision.key == "step" and s.cell[told_about(decision, 0)] != told_about(decision, 2):
+            ends = (figure_id(told_about(decision, 0)), cell_id(told_about(decision, 2)))
+            found.append(Mark("path", *ends, text=voice.text("mark_text.move")))
+    strike = s.attack
+    if strike is None:
+        return tuple(found)
+    for decision in position.open:
+        if decision.key == "target" and decision.seat >= 0:
+            possible = targets_of(s, strike.attacker, strike.plan)
+            found += [_aim(s, strike, target, voice) for target in possible if target not in strike.targets]
+    return (*found, *_attacks(position, strike, voice))
+
+
+def _aim(s: State, strike: Strike, target: int, voice: Voice) -> Mark:
+    """A line to somebody who could be attacked, with what the dice must show at least. hcx.p8.hit.1, hcx.p8.crit.3"""
+    ends = (figure_id(strike.attacker), figure_id(target))
+    attack = reckon(s, strike.attacker, ATTACK, strike, True)
+    defense = reckon(s, target, DEFENSE, strike, True)
+    line = line_to(s, strike.attacker, target, strike.plan)
+    if strike.plan.ranged and line == HINDERED_LINE:
+        defense.add(1, "hindered", "hcx.p10.hindering.9")
+    need = min(max(3, defense.total() - attack.total()), len(SUMS) - 1)  # a double one misses, a double six hits
+    kind = "close" if not strike.plan.ranged else "hindered" if line == HINDERED_LINE else "clear"
+    about = {
+        "line": voice.text(f"line.{kind}"),
+        "need": str(need),
+        "ways": str(sum(SUMS[need:])),
+        "all": str(ALL_ROLLS),
+    }
+    text = voice.text("mark_text.never" if defense.total() - attack.total() > need else "mark_text.aim", about)
+    sums = (
+        _total("attack", attack.total(), tuple(attack.reasons), voice),
+        _total("defense", defense.total(), tuple(defense.reasons), voice),
+    )
+    return Mark("aim", *ends, text=text, reasons=sums, face=RANGED if strike.plan.ranged else MELEE)
+
+
+def _total(value: str, number: int, reasons: tuple[Reason, ...], voice: Voice) -> str:
+    """`attack 11 (+1 Perplex)`"""
+    why = f" ({voice.sum(reasons)})" if reasons else ""
+    return f"{voice.text(f'value.{value}')} {number}{why}"
+
+
+def _attacks(position: Position[State], strike: Strike, voice: Voice) -> list[Mark]:
+    """The attack going on, with its total and what it is compared to once the dice lie."""
+    s = position.state
+    face = RANGED if strike.plan.ranged else MELEE
+    if not figure_place(s, strike.attacker) or s.place[strike.attacker] != ON_MAP:
+        return []
+    text = voice.text("mark_text.range" if strike.plan.ranged else "mark_text.close")
+    reasons: list[str] = []
+    against: dict[int, str] = {}
+    for told in position.events:
+        event = told.event
+        if isinstance(event, AttackTotal):
+            reasons = [_total("attack", event.value, event.reasons, voice), f"+{event.roll}"]
+        elif isinstance(event, (Hit, Missed)):
+            against[event.target] = _total("defense", event.defense, event.reasons, voice)
+    found: list[Mark] = []
+    for target in strike.targets:
+        if s.place[target] == ON_MAP:
+            why = (*reasons, against[target]) if target in against else tuple(reasons)
+            ends = (figure_id(strike.attacker), figure_id(target))
+            found.append(Mark("attack", *ends, strike.total, text, why, face))
+    return found

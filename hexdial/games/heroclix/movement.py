@@ -1,0 +1,259 @@
+"""Moving: before it, carrying, breaking away, speed, steps, the end of it. PARTE 7, SECUENCIA DE MOVIMIENTO"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.heroclix.bases import cells_of, parted
+from hexdial.games.heroclix.break_away import break_away
+from hexdial.games.heroclix.carry import choose_passengers, set_down
+from hexdial.games.heroclix.choices import STAY, Drop, Go, Pose, Take
+from hexdial.games.heroclix.events import Moved, Noted
+from hexdial.games.heroclix.moments import IMPROVES_MOVEMENT, Numbers
+from hexdial.games.heroclix.objects import can_lift, pick_up, put_down
+from hexdial.games.heroclix.reach import NEVER, Reach, landings
+from hexdial.games.heroclix.standing import note_square, squares_near, stand
+from hexdial.games.heroclix.state import MOVED, THIS_MOVE, ClixTable, State
+from hexdial.games.heroclix.terms import (
+    BLOCKING,
+    HINDERS_MOVE,
+    NOBODY,
+    SPEED,
+    THROUGH_HINDERING,
+    THROUGH_WATER,
+    WATER,
+)
+from hexdial.games.heroclix.use import expire, powers_of
+from hexdial.games.heroclix.values import fix, reckon
+from hexdial.kernel.table import Word
+from hexdial.kernel.tally import Reason
+
+BY_SPEED: Final = -1
+PUT_DOWN: Final = Word("put_down")
+
+
+class Motion:
+    """What the text of an action says about its move. hcx.p7.move.4"""
+
+    __slots__ = ("carries", "direct", "empty_handed", "halve", "improved", "moved", "reasons", "rule", "spent", "squares", "why")
+
+    def __init__(self, squares: int = BY_SPEED) -> None:
+        self.squares = squares  # a number of its own, or the speed value
+        self.halve: int = 0  # how often the speed is halved
+        self.why: str = ""  # by what
+        self.spent: int = 0  # squares moved before by the same action
+        self.improved: int = 0  # improved movement for this move, as bits
+        self.carries: bool = True
+        self.empty_handed: bool = False  # it may hold nothing and pick up nothing on the way. hcx.p11.hold.7
+        self.direct: bool = False  # along a direct path only. hcx.p7.path.1
+        self.rule: str = "hcx.p7.move.2"
+        self.moved: int = 0  # squares, once it is over
+        self.reasons: list[Reason] = []  # for its speed
+
+
+def move(t: ClixTable, f: int, motion: Motion) -> bool:
+    """The whole sequence; False: it failed to break away, and its action has no further move or attack. hcx.p7.breakaway.5"""
+    s = t.s
+    passengers = choose_passengers(t, f) if motion.carries else []
+    improved = improved_movement(s, f) | motion.improved
+    broken = break_away(t, f, improved)
+    if broken is None:
+        return False
+    lead = choose_lead(t, f)
+    squares = motion.squares if motion.squares >= 0 else speed(t, f, lead, motion, len(passengers), improved)
+    travel(t, f, lead, max(0, squares - motion.spent), improved, broken, motion, bool(passengers))
+    set_down(t, f, passengers)
+    expire(s, THIS_MOVE)
+    return True
+
+
+def improved_movement(s: State, f: int) -> int:
+    """As printed, and by what it can use. hcx.p14.improved.1"""
+    return s.f.figure[f].improved_movement | summed(s, IMPROVES_MOVEMENT, f)
+
+
+def summed(s: State, moment: Numbers, f: int) -> int:
+    """All bits that its powers speak of."""
+    bits = powers_of(s, f) & moment.bits if moment.bits else 0
+    found = 0
+    power = 0
+    while bits:
+        if bits & 1:
+            number = moment.by[power]
+            if number is not None:
+                found |= number(s, f, f)
+        bits >>= 1
+        power += 1
+    return found
+
+
+def choose_lead(t: ClixTable, f: int) -> int:
+    """A larger base moves as one of its squares. hcx.p19.multibase.7"""
+    s = t.s
+    cells = cells_of(s, f)
+    if len(cells) == 1:
+        return cells[0]
+    return t.ask(s.side[f], [s.f.go[cell] for cell in cells], "lead", (f,)).cell
+
+
+def speed(t: ClixTable, f: int, lead: int, motion: Motion, passengers: int, improved: int) -> int:
+    """Halved by the action and by hindering terrain, less one for every passenger. hcx.pseq.move.4, hcx.p10.hindering.4"""
+    s = t.s
+    r = reckon(s, f, SPEED, None, t.telling)
+    for _ in range(motion.halve):
+        r.halve(motion.why, "hcx.p3.replace.2")
+    if starts_hindered(s, lead, improved):
+        r.halve("hindering", "hcx.p10.hindering.4")
+    r.add(-passengers, "carry", "hcx.p17.carry.2")
+    squares = fix(t, r, f, SPEED)
+    motion.reasons = r.reasons
+    return squares
+
+
+def starts_hindered(s: State, cell: int, improved: int) -> bool:
+    """hcx.p10.hindering.4, hcx.p10.water.1"""
+    terrain = s.terrain[cell] & HINDERS_MOVE
+    if not terrain or improved & THROUGH_HINDERING:
+        return False
+    return not (terrain == WATER and improved & THROUGH_WATER)
+
+
+def travel(
+    t: ClixTable, f: int, lead: int, squares: int, improved: int, broken: list[int], motion: Motion, carrying: bool
+) -> None:
+    """Where to, and what is picked up or put down on the way. hcx.pseq.move.5, hcx.p11.pickup.2"""
+    s = t.s
+    seat = s.side[f]
+    reach = Reach(s, f, lead, squares, improved, broken, motion.direct)
+    handless = carrying or motion.empty_handed  # hcx.p11.hold.8
+    if motion.empty_handed:
+        t.tell("hcx.p11.hold.7", Noted, (f,))
+    if s.f.o.paths_by_hand and not motion.direct:
+        path, pose = walk(t, reach, handless)
+        arrive(t, f, path, pose, motion)
+        return
+    thing = NOBODY
+    dropping = False
+    options = destinations(s, f, reach, handless)
+    if not options:
+        return  # a direct path that leads nowhere. hcx.p7.path.2
+    chosen = t.ask(seat, options, "move", (f, squares))
+    if isinstance(chosen, Take):
+        thing = chosen.thing
+        reach = reach.past(s.lies[thing])
+        chosen = t.ask(seat, ends(s, f, reach), "move", (f, squares, thing))
+    elif isinstance(chosen, Word) and chosen is PUT_DOWN:
+        dropping = True
+        chosen = t.ask(seat, ends(s, f, reach), "move", (f, squares))
+    path, pose = [lead], s.f.pose[s.cell[f]][s.turned[f]]
+    if isinstance(chosen, Go):
+        path = reach.path(chosen.cell)
+        pose = settle_base(t, f, landings(s, f, chosen.cell, lead, len(path) - 1))
+    if thing != NOBODY:
+        pick_up(t, f, thing)
+    arrive(t, f, path, pose, motion)
+    if dropping:
+        put_down(t, f, t.ask(seat, [s.f.drop[cell] for cell in along(s, path)], "put_down", (f,)).cell)
+
+
+def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion) -> None:
+    """It stands at the end of its path. hcx.p7.move.5, hcx.p9.immunity.2"""
+    s = t.s
+    stand(s, f, pose.cell, pose.turn)
+    for cell in path[1:]:
+        note_square(s, f, cell)
+    s.done[f] |= MOVED
+    motion.moved = len(path) - 1
+    t.tell(motion.rule if len(path) > 1 else "hcx.p7.move.5", Moved, f, tuple(path), pose.turn, tuple(motion.reasons))
+
+
+def destinations(s: State, f: int, reach: Reach, handless: bool) -> list[Go | Take | Word]:
+    """Staying, every square it can end on, and the objects it can take or the one it holds. hcx.p7.move.3"""
+    options: list[Go | Take | Word] = []
+    options += ends(s, f, reach)
+    if s.holds[f] != NOBODY:
+        options.append(PUT_DOWN)
+    elif not handless:
+        for thing, cell in enumerate(s.lies):
+            if cell >= 0 and can_lift(s, f, thing) and reach.passes(cell):
+                options.append(s.f.take[thing])
+    return options
+
+
+def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
+    found: list[Go | Word] = []
+    if reach.may_stay:
+        found.append(STAY)
+    for cell in reach.ends():
+        if landings(s, f, cell, reach.lead, reach.cost[reach.node(cell)]):
+            found.append(s.f.go[cell])
+    return found
+
+
+def settle_base(t: ClixTable, f: int, ways: list[tuple[int, int]]) -> Pose:
+    """How the base lies in the end, and on which first square. hcx.p19.multibase.8"""
+    s = t.s
+    return t.ask(s.side[f], [s.f.pose[first][turned] for first, turned in ways], "pose", (f,))
+
+
+def walk(t: ClixTable, reach: Reach, handless: bool) -> tuple[list[int], Pose]:
+    """Square by square, as long as its player likes and the rules allow. hcx.p7.move.2"""
+    s = t.s
+    f = reach.f
+    path = [reach.lead]
+    handled = handless  # one object once in a move. hcx.p11.pickup.2
+    stopped = False
+    while True:
+        here = path[-1]
+        gone = len(path) - 1
+        ways = landings(s, f, here, reach.lead, gone) if gone else [(s.cell[f], s.turned[f])]
+        options: list[Go | Take | Drop | Word] = []
+        if ways:
+            options.append(STAY)
+        if not stopped and gone < reach.squares:
+            options += [s.f.go[cell] for cell, _ in paces(s, reach, here, reach.squares - gone)]
+        if not handled and s.holds[f] != NOBODY:
+            options += [s.f.drop[cell] for cell in along(s, [here])]
+        elif not handled:
+            near = squares_near(s, here)
+            lying = [thing for thing, cell in enumerate(s.lies) if cell == here or (cell >= 0 and cell in near)]
+            options += [s.f.take[thing] for thing in lying if can_lift(s, f, thing)]
+        chosen = t.ask(s.side[f], options, "step", (f, reach.squares - gone, here))
+        if isinstance(chosen, Go):
+            stopped = (chosen.cell, 1) in paces(s, reach, here, reach.squares - gone)
+            path.append(chosen.cell)
+        elif isinstance(chosen, Take):
+            pick_up(t, f, chosen.thing)
+            handled = True
+        elif isinstance(chosen, Drop):
+            put_down(t, f, chosen.cell)
+            handled = True
+        else:
+            return path, settle_base(t, f, ways)
+
+
+def paces(s: State, reach: Reach, here: int, left: int) -> list[tuple[int, int]]:
+    """The next squares from which the movement can still end well; 1: it ends right there."""
+    found: list[tuple[int, int]] = []
+    for step in s.ground.steps(reach.improved)[here]:
+        cell = step >> 1
+        if s.f.has_peanuts and parted(s, here, cell):
+            continue
+        stopped = reach.entered(cell, bool(step & 1))
+        if stopped == NEVER:
+            continue
+        free_to_end = s.who[cell] in (NOBODY, reach.f) and not s.terrain[cell] & BLOCKING
+        if free_to_end or (not stopped and Reach(s, reach.f, cell, left - 1, reach.improved, reach.broken).ends()):
+            found.append((cell, stopped))
+    found.sort()
+    return found
+
+
+def along(s: State, path: list[int]) -> list[int]:
+    """Squares it moved through or next to one of them, without blocking terrain. hcx.p11.pickup.3, hcx.p11.pickup.9"""
+    found = [cell for cell in path if not s.terrain[cell] & BLOCKING]
+    for cell in path:
+        for near in squares_near(s, cell):
+            if near not in found and not s.terrain[near] & BLOCKING:
+                found.append(near)
+    return sorted(set(found))

@@ -1,0 +1,75 @@
+"""A combat value on its way: printed, replaced by numbers, halved, modified, bounded. PARTE 3 and the golden rules."""
+
+from __future__ import annotations
+
+from hexdial.kernel.tally import Reason
+
+MOST_MODIFIED = 3
+
+
+class Reckoning:
+    """The order in which the parts are added does not matter; the golden rules give the order. hcx.p9.replace.1"""
+
+    __slots__ = ("free", "halvings", "least", "mods", "most", "numbers", "printed", "reasons", "telling")
+
+    def __init__(self, printed: int, telling: bool = False) -> None:
+        self.printed = printed
+        self.numbers: list[int] = []  # replacements by a number; the last one stands
+        self.halvings: int = 0
+        self.mods: int = 0
+        self.least: int = -1
+        self.most: int = -1
+        self.free: bool = False  # the rule of three is named and ignored. hcx.p9.silver.1
+        self.telling = telling
+        self.reasons: list[Reason] = []
+
+    def become(self, number: int, why: str, rule: str) -> None:
+        """It is this number, whatever is printed. hcx.p3.replace.1"""
+        self.numbers.append(number)
+        self.note(number, why, rule)
+
+    def halve(self, why: str, rule: str) -> None:
+        """hcx.p3.replace.2"""
+        self.halvings += 1
+        self.note(0, why, rule)
+
+    def add(self, number: int, why: str, rule: str) -> None:
+        """A modifier. hcx.p3.mod.1"""
+        if number:
+            self.mods += number
+            self.note(number, why, rule)
+
+    def at_least(self, number: int, why: str, rule: str) -> None:
+        """hcx.p9.minmax.1"""
+        self.least = max(self.least, number)
+        self.note(number, why, rule)
+
+    def at_most(self, number: int, why: str, rule: str) -> None:
+        """hcx.p9.minmax.1"""
+        self.most = number if self.most < 0 else min(self.most, number)
+        self.note(number, why, rule)
+
+    def note(self, number: int, why: str, rule: str) -> None:
+        if self.telling:
+            self.reasons.append(Reason(number, why, rule))
+
+    def explain(self) -> None:
+        """What the golden and silver rules did to the sum. hcx.p9.three.1, hcx.p9.replace.3, hcx.p9.minmax.1"""
+        if not self.free and abs(self.mods) > MOST_MODIFIED:
+            self.note(MOST_MODIFIED if self.mods > 0 else -MOST_MODIFIED, "rule_of_three", "hcx.p9.three.1")
+        value = self.numbers[-1] if self.numbers else self.printed
+        if value + self.mods < 0:
+            self.note(0, "zero", "hcx.p9.replace.3")
+
+    def total(self) -> int:
+        """Number, then halvings rounded up one by one, then at most three either way, bounds last. hcx.p3.calc.3"""
+        value = self.numbers[-1] if self.numbers else self.printed
+        for _ in range(self.halvings):
+            value = (value + 1) // 2  # hcx.p3.round.1, hcx.p3.round.2
+        mods = self.mods
+        if not self.free and abs(mods) > MOST_MODIFIED:
+            mods = MOST_MODIFIED if mods > 0 else -MOST_MODIFIED  # hcx.p9.three.1
+        value = max(0, value + mods)  # hcx.p9.replace.3
+        if 0 <= self.most < value:
+            value = self.most
+        return max(value, self.least)

@@ -1,0 +1,34 @@
+"""Why a deed cannot be done at all: no target, no range, not strong enough, nothing in hand."""
+
+from __future__ import annotations
+
+from hexdial.games.heroclix.aiming import range_of
+from hexdial.games.heroclix.deeds import Deed
+from hexdial.games.heroclix.destroy import LEAST_DAMAGE
+from hexdial.games.heroclix.standing import opposing_neighbours
+from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.strike import Plan
+from hexdial.games.heroclix.terms import DAMAGE, NOBODY, RANGED
+from hexdial.games.heroclix.use import is_standard
+from hexdial.games.heroclix.values import value
+
+
+def deed_rule(s: State, f: int, deed: Deed) -> str:
+    """The rule that speaks, by what is missing."""
+    if deed.id in ("close_object", "range_object") and s.holds[f] == NOBODY:
+        return deed.rule
+    if deed.id in ("close_destroy", "range_destroy"):
+        return destroy_rule(s, f, deed)
+    if deed.id == "equip":
+        return "hcx.p21.equip.5" if not is_standard(s, f) else "hcx.p21.equipobj.1"
+    if deed.type == RANGED:
+        if opposing_neighbours(s, f):
+            return "hcx.p11.weapon.4" if deed.id == "range_object" else "hcx.p8.target.5"
+        return "hcx.p9.zeroes.1" if deed.id == "range" and not range_of(s, f, Plan(True)) else "hcx.p8.target.6"
+    return "hcx.p4.basic.7"
+
+
+def destroy_rule(s: State, f: int, deed: Deed) -> str:
+    if value(s, f, DAMAGE) < LEAST_DAMAGE:
+        return "hcx.p10.destroy.4"
+    return deed.rule

@@ -1,0 +1,114 @@
+"""Setting: all that stays the same during a match: teams, figures, objects, maps to choose from, options, tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.heroclix.choices import Count, Drop, Give, Go, Named, Pick, Pose, Raze, Seat, Take, Use
+from hexdial.games.heroclix.figures import Figure, Line, Thing
+from hexdial.games.heroclix.house import House
+from hexdial.games.heroclix.maps import Map
+from hexdial.games.heroclix.powering import Powers
+from hexdial.games.heroclix.terms import NOBODY, OUTSIDE, SIDELINE
+from hexdial.grids.squares import SquareBoard
+from hexdial.kernel.actions import Actions
+
+MOST_DAMAGE: Final = 30  # that anybody could divide
+MOST_DEEDS: Final = 96  # basic actions and the actions of powers
+
+
+class Member:
+    """A figure of a team: which one, whose, on which lines it may start, in the team or on the Sideline."""
+
+    __slots__ = ("bound", "figure", "lines", "maker", "owner", "place", "starting")
+
+    def __init__(
+        self,
+        figure: Figure,
+        owner: int,
+        lines: tuple[Line, ...],
+        place: int,
+        starting: bool,
+        maker: int = NOBODY,
+        bound: int = NOBODY,
+    ) -> None:
+        self.figure = figure
+        self.owner = owner
+        self.lines = lines
+        self.place = place  # OUTSIDE: not yet on the map
+        self.starting = starting  # began the game in the team or on the Sideline; generated ones did not
+        self.maker = maker  # the member that can generate it
+        self.bound = bound  # the member whose replacement effect can bring it in. hcx.p16.replace.2
+
+
+class Setting:
+    """Made once for a match; every state of the match points at it."""
+
+    def __init__(
+        self, house: House, members: list[Member], things: list[tuple[Thing, int]], maps: list[Map], powers: Powers
+    ) -> None:
+        self.o = house
+        self.powers = powers
+        self.power_ids: list[str] = powers.ids
+        self.masks: list[list[int]] = [powers.masks(member.figure) for member in members]  # by figure and click
+        self.thing_masks: list[int] = [powers.thing_mask(thing) for thing, _ in things]
+        self.members = members
+        self.figure: list[Figure] = [member.figure for member in members]
+        self.owner: list[int] = [member.owner for member in members]
+        self.own: list[list[int]] = [[f for f, of in enumerate(self.owner) if of == seat] for seat in range(2)]
+        self.lines: list[tuple[Line, ...]] = [member.lines for member in members]
+        self.begins: list[int] = [SIDELINE if member.place == SIDELINE else OUTSIDE for member in members]
+        self.thing: list[Thing] = [thing for thing, _ in things]
+        self.thing_owner: list[int] = [owner for _, owner in things]
+        self.maps = maps
+        self.has_peanuts: bool = any([one.width * one.height == 2 for one in self.figure])
+        self.seats = 2
+        self.labels: list[str] = labels(members)  # the name of every figure in this match, for notation
+        self.actions: Actions | None = None  # made when first asked for
+        self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
+        # every answer, built once
+        self.board: SquareBoard = maps[0].board  # all maps of a match have the same size
+        cells = self.board.count
+        n = len(members)
+        self.give: list[list[Give]] = [[Give(f, deed) for deed in range(MOST_DEEDS)] for f in range(n)]
+        self.pick: list[Pick] = [Pick(f) for f in range(n)]
+        self.go: list[Go] = [Go(cell) for cell in range(cells)]
+        self.pose: list[list[Pose]] = [[Pose(cell, turn) for turn in range(4)] for cell in range(cells)]
+        self.take: list[Take] = [Take(o) for o in range(len(things))]
+        self.drop: list[Drop] = [Drop(cell) for cell in range(cells)]
+        self.raze: list[list[Raze]] = [
+            [Raze(0, cell) for cell in range(cells)],
+            [Raze(1, edge) for edge in range(cells * 4)],  # by square * 4 + side
+            [Raze(2, o) for o in range(len(things))],
+        ]
+        self.count: list[Count] = [Count(number) for number in range(MOST_DAMAGE + 1)]
+        self.use: list[list[Use]] = [[Use(f, power) for power in range(len(powers.ids))] for f in range(n)]
+        self.keywords: list[str] = keywords_of(members)
+        areas = max([len(one.areas) for one in maps])
+        self.named: dict[str, list[Named]] = {
+            "keyword": [Named("keyword", number) for number in range(len(self.keywords) + 1)],  # 0: none
+            "map": [Named("map", number) for number in range(len(maps))],
+            "area": [Named("area", number) for number in range(areas)],
+        }
+        self.seat: list[Seat] = [Seat(seat) for seat in range(2)]
+
+
+def keywords_of(members: list[Member]) -> list[str]:
+    """All keywords of the match, in the order they are met."""
+    found: list[str] = []
+    for member in members:
+        for keyword in (*member.figure.keywords, *member.figure.generic):
+            if keyword not in found:
+                found.append(keyword)
+    return found
+
+
+def labels(members: list[Member]) -> list[str]:
+    """The id of the figure; copies on both sides are told apart by a letter for the side and a number."""
+    names: list[str] = []
+    seen: dict[str, int] = {}
+    for member in members:
+        name = f"{'ab'[member.owner]}.{member.figure.id}"
+        seen[name] = seen.get(name, 0) + 1
+        names.append(name if seen[name] == 1 else f"{name}.{seen[name]}")
+    return names

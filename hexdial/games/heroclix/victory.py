@@ -1,0 +1,109 @@
+"""Defeat, the limit, victory points, ties. PARTE 2 / GANAR LA PARTIDA"""
+
+from __future__ import annotations
+
+from hexdial.games.heroclix.events import Defeated, Noted, PointsCounted, Resigned, TieRolled
+from hexdial.games.heroclix.state import CLEAR, ClixTable, State
+from hexdial.games.heroclix.terms import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
+from hexdial.kernel.table import Outcome
+
+
+def points_of(s: State, f: int) -> int:
+    """What it costs on the starting line it uses. hcx.p2.vp.1"""
+    return s.f.lines[f][0].points
+
+
+def is_defeated(s: State, seat: int) -> bool:
+    """No character of 1 point or more is left on the team. hcx.p2.win.1, hcx.p2.win.2"""
+    for f, place in enumerate(s.place):
+        if s.side[f] == seat and place not in (KO_AREA, SIDELINE) and points_of(s, f) > 0:
+            if place != OUTSIDE or s.f.members[f].starting:
+                return False
+    return True
+
+
+def check_defeat(t: ClixTable) -> None:
+    """Only when nothing is resolving. hcx.p2.win.1, hcx.p2.win.3, hcx.p2.win.5, hcx.p2.win.8"""
+    s = t.s
+    beaten = [is_defeated(s, seat) for seat in range(2)]
+    if not beaten[0] and not beaten[1]:
+        return
+    for seat in range(2):
+        if beaten[seat]:
+            left = any([s.side[f] == seat and place == ON_MAP for f, place in enumerate(s.place)])
+            t.tell("hcx.p2.win.2" if left else "hcx.p2.win.1", Defeated, seat)
+    if beaten[0] and beaten[1]:
+        t.tell("hcx.p2.win.8", Noted, ())
+        by_points(t)
+    end(t, 1 if beaten[0] else 0, "hcx.p2.win.5")
+
+
+def check_limit(t: ClixTable) -> None:
+    """The limit that was settled before the game is reached. hcx.p2.win.3, hcx.p2.win.4, hcx.p2.win.6"""
+    s = t.s
+    limit = s.f.o.turn_limit
+    quiet = s.f.o.quiet_turns
+    if s.phase == CLEAR and ((limit and s.turn >= limit) or (quiet and s.quiet >= quiet)):
+        t.tell("hcx.p2.win.4", Noted, ())
+        by_points(t)
+
+
+def by_points(t: ClixTable) -> None:
+    """The most victory points; equal ones are rolled off. hcx.p2.win.6, hcx.p2.win.7"""
+    s = t.s
+    points = [victory_points(s, seat) for seat in range(2)]
+    t.tell("hcx.p2.win.6", PointsCounted, tuple(points))
+    if points[0] != points[1]:
+        end(t, 0 if points[0] > points[1] else 1, "hcx.p2.win.6")
+    results = [0, 0]
+    while results[0] == results[1]:
+        for seat in range(2):
+            dice = (t.roll("tie", (seat,)) + 1, t.roll("tie", (seat,)) + 1)
+            results[seat] = dice[0] + dice[1]
+            t.tell("hcx.p2.win.7", TieRolled, seat, dice)
+    end(t, 0 if results[0] > results[1] else 1, "hcx.p2.win.7")
+
+
+def end(t: ClixTable, winner: int, rule: str) -> None:
+    t.finish(Outcome((winner,), rule, (1.0 - winner, float(winner))))
+
+
+def victory_points(s: State, seat: int) -> int:
+    """The KO area of the opponent, as it is now, by where things began. hcx.p2.vp.1 to 6"""
+    total = 0
+    for f, member in enumerate(s.f.members):
+        if member.owner != seat and member.starting and not is_replacement(s, f):
+            total += scored(s, f)
+    for o, place in enumerate(s.thing_place):
+        if place == KO_AREA and s.f.thing_owner[o] != seat:
+            total += s.f.thing[o].points
+    return total
+
+
+def is_replacement(s: State, f: int) -> bool:
+    """It came in for somebody: it is scored with that one's tree."""
+    return any([f in heirs for heirs in s.replaced_by])
+
+
+def scored(s: State, f: int) -> int:
+    """Replaced ones by the tree of their replacements. hcx.p16.replace.14 to 16"""
+    total = points_of(s, f) if s.place[f] == KO_AREA else 0
+    heirs = s.replaced_by[f]
+    if not heirs:
+        return total
+    total += sum([scored(s, heir) for heir in heirs])
+    return max(points_of(s, f), total) if is_gone(s, f) else total
+
+
+def is_gone(s: State, f: int) -> bool:
+    """It and whoever came in for it: nobody is left on the map."""
+    heirs = s.replaced_by[f]
+    if not heirs:
+        return s.place[f] == KO_AREA
+    return s.place[f] != ON_MAP and all([is_gone(s, heir) for heir in heirs])
+
+
+def resign(t: ClixTable, seat: int) -> None:
+    """A player gives up."""
+    t.tell("hcx.p2.win.5", Resigned, seat)
+    end(t, 1 - seat, "hcx.p2.win.5")

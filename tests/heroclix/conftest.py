@@ -1,0 +1,5 @@
+"""Fixtures of the HeroClix tests."""
+
+from tests.heroclix.stand_ins import powers
+
+__all__ = ["powers"]
