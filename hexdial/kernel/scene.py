@@ -201,6 +201,62 @@ class Scene:
     over: str = ""
 
 
+@dataclass(frozen=True)
+class Watched:
+    """What everybody may see of one position, in one language."""
+
+    position: object
+    scene: Scene
+
+
+def watched(
+    pictures: dict[tuple[object, ...], object], language: str, position: object, make: Callable[[], Scene]
+) -> Scene:
+    """A spectator's scene. The last one of each language is kept: every seat's scene of the position begins with it."""
+    key = ("watched", language)
+    found = pictures.get(key)
+    if isinstance(found, Watched) and found.position is position:
+        return found.scene
+    scene = make()
+    pictures[key] = Watched(position, scene)
+    return scene
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """How an option is touched, said and written; only its number is a matter of the question."""
+
+    option: object
+    touches: tuple[str, ...]
+    text: str
+    notation: str
+
+    def choice(self, number: int) -> Choice:
+        return Choice(number, self.touches, self.text, self.notation)
+
+
+def spoken(
+    pictures: dict[tuple[object, ...], object],
+    key: tuple[object, ...],
+    option: object,
+    make: Callable[[], Spoken],
+    most: int = KEPT,
+) -> Spoken:
+    """The words of an option, made once. `key` has whatever else they depend on.
+
+    Options are built once and for all, so they are known by their identity; one that is remembered stays alive.
+    """
+    key = ("spoken", id(option), *key)
+    found = pictures.get(key)
+    if isinstance(found, Spoken) and found.option is option:
+        return found
+    if len(pictures) > most:
+        pictures.clear()
+    made = make()
+    pictures[key] = made
+    return made
+
+
 def remembered(
     pictures: dict[tuple[object, ...], object], key: tuple[object, ...], kind: type[T], make: Callable[[], T]
 ) -> T:

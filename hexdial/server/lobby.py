@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -234,11 +235,15 @@ class Lobby:
         config = self.config
         now = time.time()
         await self.store.expire(now, config.waiting_s, config.playing_s, config.over_s)
+        let_go = False
         for room in list(self.rooms.values()):
             idle = not room.gallery.viewers and room.keeper.idle() and not room.tasks and not room.lock.locked()
             if room.lost or (idle and now - room.touched > config.idle_s):
                 del self.rooms[room.id]
                 await room.close()
+                let_go = True
+        if let_go:
+            gc.collect()  # rooms and what is in them hold on to each other
 
     def say_goodbye(self) -> None:
         """The server is about to stop: everybody is told, nobody new is let in."""

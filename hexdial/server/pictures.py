@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 
 from hexdial.kernel.play import Game
-from hexdial.kernel.scene import Piece, Scene
-from hexdial.kernel.table import Told
+from hexdial.kernel.scene import Board, Piece, Scene
+from hexdial.kernel.table import WATCHER, Told
 from hexdial.server.wire import Happening, PieceChanges
 
 _encoder = msgspec.json.Encoder()
 _SAME = ("zones", "counters", "seats", "questions", "dice", "marks", "buttons", "status", "over")
+_PARTS = attrgetter(*_SAME)
+_ID = attrgetter("id")
 
 
 class Naming:
@@ -51,7 +54,7 @@ def happenings(
     for number, one in zip(numbers, told, strict=True):
         event = one.event.seen_by(seat)
         if event is not None:
-            heard.append(Told(one.rule, event))
+            heard.append(one if event is one.event else Told(one.rule, event))
             origin.append(number)
     cues = game.cues(view, tuple(heard), seat, language)
     found: list[Happening] = []
@@ -62,25 +65,83 @@ def happenings(
     return found
 
 
-def difference(before: Scene, after: Scene) -> dict[str, Any]:
-    """The fields of a Change that lead from one scene to the other."""
+class Telling:
+    """What happened since everybody was shown something last, told once to all who may know the same.
+
+    What everybody hears whole is told to every seat as to a spectator, who knows nothing that is not everybody's.
+    """
+
+    def __init__(self, game: Game[Any], state: Any, told: tuple[Told, ...], numbers: list[int]) -> None:
+        self.game = game
+        self.state = state
+        self.told = told
+        self.numbers = numbers
+        self.open = all(one.event.seen_by(WATCHER) is one.event for one in told)
+        self.known: dict[tuple[int, str], list[Happening]] = {}
+
+    def to(self, seat: int, language: str) -> list[Happening]:
+        known = self.known.get((seat, language))
+        if known is None:
+            if self.open and seat != WATCHER and all(one.event.seen_by(seat) is one.event for one in self.told):
+                known = self.to(WATCHER, language)
+            else:
+                known = happenings(self.game, self.state, self.told, self.numbers, seat, language)
+            self.known[seat, language] = known
+        return known
+
+
+class Packing:
+    """Whatever many are shown at once is encoded once: what is known by identity, as long as it is being shown."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[object, msgspec.Raw]] = {}
+        self.steps: dict[tuple[int, int], tuple[object, object, msgspec.Raw | None]] = {}
+
+    def packed(self, thing: object) -> msgspec.Raw:
+        found = self.known.get(id(thing))
+        if found is None:
+            found = self.known[id(thing)] = (thing, msgspec.Raw(_encoder.encode(thing)))
+        return found[1]
+
+    def step(self, before: tuple[Piece, ...], after: tuple[Piece, ...]) -> msgspec.Raw | None:
+        """From these pieces to those; None: they are the same."""
+        found = self.steps.get((id(before), id(after)))
+        if found is None:
+            changes = _pieces(before, after) if before != after else None
+            data = msgspec.Raw(_encoder.encode(changes)) if changes is not None else None
+            found = self.steps[id(before), id(after)] = (before, after, data)
+        return found[2]
+
+    def difference(self, before: Scene, after: Scene) -> dict[str, Any]:
+        """The fields of a Change that lead from one scene to the other."""
+        fields: dict[str, Any] = {}
+        if before is after:
+            return fields
+        for name, value, known in zip(_SAME, _PARTS(after), _PARTS(before), strict=True):
+            if value is not known and value != known:
+                fields[name] = self.packed(value)
+        if before.board is not after.board:
+            fields.update(_ground(before.board, after.board))
+        pieces = self.step(before.pieces, after.pieces)
+        if pieces is not None:
+            fields["pieces"] = pieces
+        return fields
+
+
+def _ground(before: Board, after: Board) -> dict[str, Any]:
     fields: dict[str, Any] = {}
-    for name in _SAME:
-        value = getattr(after, name)
-        if value != getattr(before, name):
-            fields[name] = value
-    if before.board is not after.board and before.board.cells != after.board.cells:
-        known = {cell.id: cell for cell in before.board.cells}
-        fields["cells"] = [cell for cell in after.board.cells if known.get(cell.id) != cell]
-    if before.board is not after.board and before.board.edges != after.board.edges:
-        fields["edges"] = after.board.edges
-    if before.pieces != after.pieces:
-        fields["pieces"] = _pieces(before.pieces, after.pieces)
+    if before.cells != after.cells:
+        known = {cell.id: cell for cell in before.cells}
+        fields["cells"] = [cell for cell in after.cells if known.get(cell.id) != cell]
+    if before.edges != after.edges:
+        fields["edges"] = after.edges
     return fields
 
 
 def uncovers(before: Scene, after: Scene) -> bool:
     """Is something seen now that lay face down before, or in a place that shows only how many there are?"""
+    if before.pieces is after.pieces:
+        return False
     seen = {piece.id for piece in before.pieces if piece.art}
     fresh = [piece for piece in after.pieces if piece.art and piece.id not in seen]
     if not fresh:
@@ -94,9 +155,12 @@ def uncovers(before: Scene, after: Scene) -> bool:
 
 
 def _pieces(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> PieceChanges:
+    ids = list(map(_ID, after))
+    if ids == list(map(_ID, before)):
+        moved = [new for old, new in zip(before, after, strict=True) if new is not old and new != old]
+        return PieceChanges(set=moved, gone=[], order=None)
     known = {piece.id: piece for piece in before}
     changed = [piece for piece in after if known.get(piece.id) != piece]
-    ids = [piece.id for piece in after]
     alive = set(ids)
     kept = [piece.id for piece in before if piece.id in alive]
     kept += [id for id in ids if id not in known]

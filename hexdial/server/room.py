@@ -50,6 +50,7 @@ class Room:
         self.id = row.id
         self.game = game
         self.body = body
+        self.commitment = commitment(body.seed)
         self.created = row.created
         self.touched = row.touched
         self.listed = row.listed
@@ -128,7 +129,7 @@ class Room:
             created=self.created,
             touched=self.touched,
             choices=self.match.last if self.match is not None else 0,
-            commit=commitment(body.seed),
+            commit=self.commitment,
             seed=body.seed if self.state == "over" else "",
             winners=body.winners,
             listed=self.listed,
@@ -136,12 +137,13 @@ class Room:
             again=body.again,
         )
 
-    def standing(self, seats: list[int]) -> Standing:
+    def standing(self, seats: list[int], card: TableCard | None = None) -> Standing:
+        """How it stands for whoever holds these seats; `card` if it has been made already."""
         now = time.time()
         playing = self.match is not None and not self.match.finished
         return Standing(
-            card=self.card(),
-            timers=clocks.timers(self.body, self.timed(), now),
+            card=card if card is not None else self.card(),
+            timers=clocks.timers(self.body, self.timed(), now) if self.body.left else [],
             asof=now,
             offers=list(self.offers.values()),
             undo=self.undoable(seats) if playing and seats else 0,
@@ -157,7 +159,7 @@ class Room:
 
     def claimable(self) -> list[int]:
         """People who are asked and have been away for long."""
-        if self.body.clock.per == "days":
+        if not self.gone or self.body.clock.per == "days":
             return []
         now = time.time()
         return [seat for seat in self.timed() if seat in self.gone and now - self.gone[seat] >= clocks.ABSENT_S]

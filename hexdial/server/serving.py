@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from litestar import Litestar
@@ -14,6 +18,8 @@ from hexdial.server.config import Config
 
 GOODBYE_S = 1.0  # for everybody to hear it
 STOP_S = 5  # for what is under way
+COLLECTING = (10_000, 5, 10_000)  # young objects, times until the middle ones, and until the old ones: hardly ever
+TURN_S = 0.001  # so long a thread computes while another one waits
 
 
 class Serving(uvicorn.Server):
@@ -24,7 +30,7 @@ class Serving(uvicorn.Server):
         self.app = app
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        with self.capture_signals():
+        with self.capture_signals(), swift():
             await self._serve(sockets)
             self._captured_signals.clear()  # to be told to stop is no failure: other processes are put away in peace
 
@@ -35,6 +41,26 @@ class Serving(uvicorn.Server):
         while lobby.connections and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
+
+
+@contextmanager
+def swift() -> Iterator[None]:
+    """Nobody waits long for what Python does besides.
+
+    To look through all tables for garbage takes as long as a hundred moves: the lobby does it when it lets go of one.
+    What is there before the first table is left alone for good. The writing thread gets its turn soon.
+    """
+    collecting, turns = gc.get_threshold(), sys.getswitchinterval()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(TURN_S)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(turns)
+        gc.set_threshold(*collecting)
+        gc.unfreeze()
 
 
 def serving(config: Config) -> Serving:

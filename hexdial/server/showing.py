@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,9 +11,9 @@ import msgspec
 from hexdial.front.secrets import has_secrets
 from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import WATCHER, Told
-from hexdial.server.pictures import Naming, difference, happenings, uncovers
+from hexdial.server.pictures import Naming, Packing, Telling, happenings, uncovers
 from hexdial.server.viewers import Viewer
-from hexdial.server.wire import Change, Happening, Said, Spoke, Standing, Whole
+from hexdial.server.wire import Change, Happening, Said, Spoke, Standing, TableCard, Whole
 
 if TYPE_CHECKING:
     from hexdial.server.room import Room
@@ -21,6 +22,8 @@ KEPT = 50  # quick messages
 Look = tuple[int, str]  # through whose eyes, in which language
 
 _encoder = msgspec.json.Encoder()
+_CALM = attrgetter(*[name for name in Standing.__struct_fields__ if name not in ("card", "asof")])
+_CALM_CARD = attrgetter(*[name for name in TableCard.__struct_fields__ if name not in ("touched", "choices")])
 
 
 class Gallery:
@@ -107,47 +110,48 @@ class Gallery:
         assert match is not None, "before the match nothing happens"
         before = self.at
         self.at += 1
-        numbers = [number for number, _ in fresh]
-        told = tuple(one for _, one in fresh)
-        news: dict[Look, list[Happening]] = {}
+        told = tuple([one for _, one in fresh])
+        telling = Telling(match.game, match.position.state, told, [number for number, _ in fresh])
+        packing = Packing()
         scenes: dict[Look, Scene] = {}
         sent: dict[tuple[Look, int, bool, tuple[int, ...]], bytes] = {}
         if back:
             self.logs.clear()
             self.revealed = min(self.revealed, match.last)
         for look, log in self.logs.items():
-            news[look] = happenings(match.game, match.position.state, told, numbers, *look) if told else []
-            log += news[look]
+            log += telling.to(*look)
         turned = [viewer for viewer in self.viewers if self.turns(viewer)]
         for viewer in self.viewers:
             look = (viewer.seat, viewer.language)
             if viewer in turned or viewer.scene is None:
                 continue
-            if look not in news:
-                news[look] = happenings(match.game, match.position.state, told, numbers, *look) if told else []
             if look not in scenes:
                 scenes[look] = match.game.scene(match.position, *look)
             if not back and uncovers(viewer.scene, scenes[look]):
                 self.revealed = match.last
+        card = room.card()
         for viewer in self.viewers:
             if viewer in turned or viewer.scene is None:
                 self.show_whole(viewer)
                 continue
             look = (viewer.seat, viewer.language)
-            standing = room.standing(viewer.seats)
+            standing = room.standing(viewer.seats, card)
             moved = differs(viewer.standing, standing)
             group = (look, id(viewer.scene), moved, tuple(viewer.seats))
             if group not in sent:
+                fields = packing.difference(viewer.scene, scenes[look])
+                happened = telling.to(*look)
+                if happened:
+                    fields["happened"] = packing.packed(happened)
                 change = Change(
                     at=self.at,
                     after=before,
                     n=match.last,
                     seat=viewer.seat,
                     curtain=viewer.curtain,
-                    happened=news[look],
                     back=back,
                     standing=standing if moved else None,
-                    **difference(viewer.scene, scenes[look]),
+                    **fields,
                 )
                 sent[group] = self.packed(change, viewer.language)
             viewer.standing = standing
@@ -209,8 +213,4 @@ def differs(before: Standing | None, after: Standing) -> bool:
     """Is there anything new but the time of day and the count of choices?"""
     if before is None:
         return True
-    calm = msgspec.structs.replace(
-        after, asof=before.asof, card=msgspec.structs.replace(after.card, touched=0.0, choices=0)
-    )
-    known = msgspec.structs.replace(before, card=msgspec.structs.replace(before.card, touched=0.0, choices=0))
-    return calm != known
+    return _CALM(before) != _CALM(after) or _CALM_CARD(before.card) != _CALM_CARD(after.card)

@@ -10,6 +10,7 @@ from hexdial.games.hexors.state import GONE, IN_FORCE, NOBODY, State
 from hexdial.games.hexors.totals import total
 from hexdial.games.hexors.words import Voice
 from hexdial.kernel.scene import Badge
+from hexdial.kernel.tally import Reason
 
 CHANGED: Final = "changed"
 # what a home stands for, by mode; a mode that is not named here is one for two
@@ -77,19 +78,33 @@ def bonus(kind: int, voice: Voice) -> Badge:
     return Badge("bonus", f"+{f.bonus[kind]}", voice.text("badge.bonus"), rule=rule)
 
 
-def would_add(s: State, piece: int, voice: Voice) -> tuple[Badge, ...]:
-    """What a fighter would add to its roll where it stands now, and what that makes. jlh.total.1, ygh.total.1"""
+class Added:
+    """What a fighter would add to its roll where it stands now, and why. jlh.total.1, ygh.total.1"""
+
+    def __init__(self, value: int, reasons: list[Reason]) -> None:
+        self.value = value
+        self.reasons = reasons
+
+    def key(self) -> tuple[object, ...]:
+        return self.value, *[(reason.change, reason.why) for reason in self.reasons]
+
+
+def would_add(s: State, piece: int) -> Added | None:
+    """None where nothing would be added, or where it does not fight."""
     if not s.f.silver or s.f.is_home[piece] or s.where[piece] < 0 or s.control[piece] < 0:
-        return ()
-    strikes = s.f.strikes[s.kind[piece]]
+        return None
     tally = total(s, piece, 0, NOBODY, True, True)
-    added = tally.value - strikes[0]
-    reasons = [f"{reason.change:+d} {voice.reason(reason)}" for reason in tally.reasons[1:] if reason.change]
-    if not reasons:
-        return ()
-    sums = [f"{voice.colour(number)} {strike + added}" for number, strike in enumerate(strikes)]
+    reasons = [reason for reason in tally.reasons[1:] if reason.change]
+    return Added(tally.value - s.f.strikes[s.kind[piece]][0], reasons) if reasons else None
+
+
+def added_badge(kind: int, added: Added, voice: Voice) -> Badge:
+    """The reasons, and what every face of the die would make with them."""
+    f = voice.f
+    reasons = [f"{reason.change:+d} {voice.reason(reason)}" for reason in added.reasons]
+    sums = [f"{voice.colour(number)} {strike + added.value}" for number, strike in enumerate(f.strikes[kind])]
     about = {"reasons": ", ".join(reasons), "sums": ", ".join(sums)}
-    return (Badge("added", f"{added:+d}", voice.text("badge.added", about), rule=s.f.cites.total),)
+    return Badge("added", f"{added.value:+d}", voice.text("badge.added", about), rule=f.cites.total)
 
 
 def _rider(s: State, power: int, voice: Voice) -> Badge:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from hexdial.games.hexors.badges import (
+    Added,
+    added_badge,
     bonus,
     fighting_badges,
     fighting_rules,
@@ -14,19 +18,42 @@ from hexdial.games.hexors.badges import (
     silver_rules,
     would_add,
 )
-from hexdial.games.hexors.state import DRAFT, GONE, IN_FORCE, NOBODY, TAKE_HOMES, WAITING, State
+from hexdial.games.hexors.state import DRAFT, GONE, IN_FORCE, NOBODY, PLACE, TAKE_HOMES, WAITING, State
 from hexdial.games.hexors.words import Voice
-from hexdial.kernel.scene import Badge, Piece, remembered
+from hexdial.kernel.scene import Piece, remembered
 
 STACK: Final = "stack"  # activated silver tiles that may still be answered
 POOL: Final = "pool"  # face-down fighters of the draft
 OFFER: Final = "offer"  # homes nobody has taken yet
 HOME: Final = "home"  # kinds of tiles; a silver tile is of its own sort
 FIGHTER: Final = "fighter"
+CELL: Final = "c"  # how the id of a cell begins, and of no zone
+PLACE_OF: Final = attrgetter("place")
+NOTHING: Final[list[int]] = []
 
 
-def fighting(s: State, seat: int, voice: Voice) -> list[Piece]:
+def fighting(s: State, voice: Voice) -> list[Piece]:
     """Every fighting tile that has been taken or brought."""
+    return _drawn(s, [piece for piece in s.f.all_pieces if s.kind[piece] != NOBODY], False, voice)
+
+
+def planned(s: State, seat: int, voice: Voice) -> list[Piece]:
+    """The tiles of this seat that lie where nobody else knows it."""
+    if s.phase > PLACE:
+        return []
+    hidden = [piece for piece in s.f.own[seat] if s.kind[piece] != NOBODY and s.where[piece] < 0 <= s.plan[piece]]
+    return _drawn(s, [piece for piece in hidden if s.where[piece] != GONE], True, voice)
+
+
+def with_own(pieces: tuple[Piece, ...], own: list[Piece]) -> tuple[Piece, ...]:
+    """What everybody sees, with what only this seat sees: of the same tiles or besides them."""
+    if not own:
+        return pieces
+    mine = {piece.id: piece for piece in own}
+    return (*[mine.pop(piece.id, piece) for piece in pieces], *mine.values())
+
+
+def _drawn(s: State, pieces: list[int], plan: bool, voice: Voice) -> list[Piece]:
     f = s.f
     riders: dict[int, list[int]] = {}
     for power in range(len(s.p_kind)):
@@ -34,29 +61,29 @@ def fighting(s: State, seat: int, voice: Voice) -> list[Piece]:
         if piece != NOBODY:
             riders.setdefault(piece, []).append(power)
     found: list[Piece] = []
-    for piece in range(f.pieces):
-        tile = s.kind[piece]
-        if tile == NOBODY:
-            continue
-        place = piece_place(s, piece, f.owner[piece] == seat)
-        powers = riders.get(piece, [])
-        added = would_add(s, piece, voice)
+    for piece in pieces:
+        powers = riders.get(piece, NOTHING)
+        added = would_add(s, piece)
         key = (
-            "fighter", voice.language, piece, tile, place, s.where[piece], s.control[piece], s.trapped[piece],
-            s.boost[piece], tuple([(power, s.p_kind[power], s.p_owner[power], s.p_left[power]) for power in powers]),
-            added,
+            "fighter", voice.language, piece, s.kind[piece], s.where[piece], s.plan[piece] if plan else NOBODY,
+            s.control[piece], s.trapped[piece], s.boost[piece], added.key() if added is not None else None,
+            *[(power, s.p_kind[power], s.p_owner[power], s.p_left[power]) for power in powers],
         )  # fmt: skip
-        found.append(remembered(f.pictures, key, Piece, partial(_fighter, s, piece, place, powers, added, voice)))
+        found.append(remembered(f.pictures, key, Piece, partial(_fighter, s, piece, plan, powers, added, voice)))
     return found
 
 
-def _fighter(s: State, piece: int, place: str, powers: list[int], added: tuple[Badge, ...], voice: Voice) -> Piece:
+def _fighter(s: State, piece: int, plan: bool, powers: list[int], added: Added | None, voice: Voice) -> Piece:
     f = s.f
+    place = piece_place(s, piece, plan)
     tile = s.kind[piece]
     control = s.control[piece] if s.control[piece] >= 0 else f.owner[piece]
+    badges = fighting_badges(s, piece, powers, voice)
+    if added is not None:
+        badges = (*badges, added_badge(tile, added, voice))
     return Piece(
         piece_id(piece), place, f.owner[piece], control, f.tiles[tile].id,
-        f.labels[piece], voice.tile(tile), badges=(*fighting_badges(s, piece, powers, voice), *added),
+        f.labels[piece], voice.tile(tile), badges=badges,
         dim=s.where[piece] < 0 or s.trapped[piece] != NOBODY, kind=HOME if f.is_home[piece] else FIGHTER,
         rules=fighting_rules(s, piece, powers),
     )  # fmt: skip
@@ -129,12 +156,18 @@ def draft(s: State, voice: Voice) -> list[Piece]:
     return found
 
 
+def zoned(pieces: tuple[Piece, ...]) -> dict[str, int]:
+    """How many pieces lie in each place beside the board."""
+    inside = Counter(map(PLACE_OF, pieces))
+    return {place: count for place, count in inside.items() if not place.startswith(CELL)}
+
+
 def piece_id(piece: int) -> str:
     return f"p{piece}"
 
 
 def cell_id(cell: int) -> str:
-    return f"c{cell}"
+    return f"{CELL}{cell}"
 
 
 def power_id(power: int) -> str:

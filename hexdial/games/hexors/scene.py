@@ -7,7 +7,7 @@ from typing import Final
 
 from hexdial.games.hexors.badges import NO_ENTRY, crater_rule
 from hexdial.games.hexors.catalogue import COLOURS
-from hexdial.games.hexors.choices import Call
+from hexdial.games.hexors.choices import Against, Call, Fight, Move, Place, Target
 from hexdial.games.hexors.notation import actions
 from hexdial.games.hexors.pieces import (
     OFFER,
@@ -18,8 +18,11 @@ from hexdial.games.hexors.pieces import (
     face_down,
     fighting,
     piece_id,
+    planned,
     power_id,
     silver,
+    with_own,
+    zoned,
 )
 from hexdial.games.hexors.state import (
     BATTLE,
@@ -55,8 +58,11 @@ from hexdial.kernel.scene import (
     Question,
     Scene,
     Seat,
+    Spoken,
     Zone,
     remembered,
+    spoken,
+    watched,
 )
 from hexdial.kernel.table import Decision, Word
 
@@ -73,14 +79,41 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
     """All that this seat may see; below 0 a spectator. What others hide leaves no trace in it."""
     s = position.state
     voice = Voice(s, language)
-    questions, buttons = _questions(position, seat, voice)
-    pieces = [*fighting(s, seat, voice), *silver(s, voice), *face_down(s, seat, voice), *draft(s, voice)]
+    seen = watched(s.f.pictures, language, position, partial(_watched, position, voice))
+    if not 0 <= seat < s.f.seats:
+        return seen
+    own = [*planned(s, seat, voice), *face_down(s, seat, voice)]
+    asked = any(decision.seat == seat for decision in position.open)
+    if not own and not asked and not s.f.silver:
+        return seen
+    pieces = with_own(seen.pieces, own)
+    questions, buttons = _questions(position, seat, voice) if asked else (seen.questions, seen.buttons)
+    return Scene(
+        board=seen.board,
+        pieces=pieces,
+        zones=_zones(s, seat, voice, pieces) if own or s.f.silver else seen.zones,
+        counters=seen.counters,
+        seats=_seats(position, seat, voice) if asked else seen.seats,
+        questions=questions,
+        status=seen.status,
+        dice=seen.dice,
+        marks=seen.marks,
+        buttons=buttons,
+        over=seen.over,
+    )
+
+
+def _watched(position: Position[State], voice: Voice) -> Scene:
+    """What everybody may see."""
+    s = position.state
+    pieces = (*fighting(s, voice), *silver(s, voice), *draft(s, voice))
+    questions, buttons = _questions(position, NOBODY, voice)
     return Scene(
         board=_board(s, voice),
-        pieces=tuple(pieces),
-        zones=_zones(s, seat, voice, pieces),
+        pieces=pieces,
+        zones=_zones(s, NOBODY, voice, pieces),
         counters=_counters(s, voice),
-        seats=_seats(position, seat, voice),
+        seats=_seats(position, NOBODY, voice),
         questions=questions,
         status=_status(position, voice),
         dice=_dice(s, voice),
@@ -91,7 +124,7 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
 
 
 def _board(s: State, voice: Voice) -> Board:
-    craters = tuple([cell for cell, what in enumerate(s.at) if what == CRATER])
+    craters = tuple([cell for cell, what in enumerate(s.at) if what == CRATER]) if CRATER in s.at else ()
     return remembered(s.f.pictures, ("board", voice.language, craters), Board, partial(_drawn_board, s, voice))
 
 
@@ -111,10 +144,13 @@ def _drawn_board(s: State, voice: Voice) -> Board:
     return Board("hex-pointy", tuple(cells))
 
 
-def _zones(s: State, seat: int, voice: Voice, pieces: list[Piece]) -> tuple[Zone, ...]:
-    inside: dict[str, int] = {}
-    for piece in pieces:
-        inside[piece.place] = inside.get(piece.place, 0) + 1
+def _zones(s: State, seat: int, voice: Voice, pieces: tuple[Piece, ...]) -> tuple[Zone, ...]:
+    inside = zoned(pieces)
+    key = ("zones", voice.language, seat if s.f.silver else NOBODY, *s.held, *inside.items())
+    return remembered(s.f.pictures, key, tuple, partial(_drawn_zones, s, seat, voice, inside))
+
+
+def _drawn_zones(s: State, seat: int, voice: Voice, inside: dict[str, int]) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for owner in range(s.f.seats):
         if s.f.silver:
@@ -135,6 +171,11 @@ def _zone(id: str, owner: int, kind: str, name: str, inside: dict[str, int]) -> 
 
 
 def _counters(s: State, voice: Voice) -> tuple[Counter, ...]:
+    key = ("counters", voice.language, s.turn, s.quiet, *s.stones)
+    return remembered(s.f.pictures, key, tuple, partial(_drawn_counters, s, voice))
+
+
+def _drawn_counters(s: State, voice: Voice) -> tuple[Counter, ...]:
     counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn, "turn")]
     if s.f.o.quiet_turns:
         name = voice.text("counter.quiet")
@@ -149,6 +190,12 @@ def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ..
     s = position.state
     asked = [decision.seat for decision in _open(position, seat) if decision.key != WINDOW or decision.seat == seat]
     active = s.active if position.outcome is None else NOBODY
+    homes = [s.kind[home] for home in s.f.home]
+    key = ("seats", voice.language, active, tuple(asked), *homes, *s.out)
+    return remembered(s.f.pictures, key, tuple, partial(_drawn_seats, s, active, asked, voice))
+
+
+def _drawn_seats(s: State, active: int, asked: list[int], voice: Voice) -> tuple[Seat, ...]:
     seats: list[Seat] = []
     for number in range(s.f.seats):
         home = s.kind[s.f.home[number]]
@@ -180,16 +227,27 @@ def _questions(position: Position[State], seat: int, voice: Voice) -> tuple[tupl
         if decision.seat != seat or seat < 0:
             questions.append(_of_another(decision, about, voice))
             continue
-        space = actions(s)
         choices: list[Choice] = []
         for number, option in enumerate(decision.options):
-            text = voice.choice(option)
-            touched = touches_of(s, seat, option)
-            choices.append(Choice(number, touched, text, space.text(option)))
+            key = (voice.language, seat, _named(s, option))
+            words = spoken(s.f.pictures, key, option, partial(_spoken, s, seat, option, voice))
+            choices.append(words.choice(number))
             if isinstance(option, (Word, Call)):
-                buttons.append(Button(touched[0], text, voice.text(f"help.{touched[0]}")))
+                id = words.touches[0]
+                buttons.append(Button(id, words.text, voice.text(f"help.{id}")))
         questions.append(Question(seat, decision.key, voice.question(decision), tuple(choices), about))
     return tuple(questions), tuple(buttons)
+
+
+def _named(s: State, option: object) -> int:
+    """The tile that an option names by the place it has in this match."""
+    if isinstance(option, (Move, Place, Fight, Target)):
+        return s.kind[option.piece]
+    return s.p_kind[option.power] if isinstance(option, Against) else NOBODY
+
+
+def _spoken(s: State, seat: int, option: object, voice: Voice) -> Spoken:
+    return Spoken(option, touches_of(s, seat, option), voice.choice(option), actions(s).text(option))
 
 
 def _of_another(decision: Decision, about: tuple[str, ...], voice: Voice) -> Question:

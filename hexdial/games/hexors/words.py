@@ -61,6 +61,15 @@ def sentences(language: str) -> dict[str, str]:
     return found
 
 
+@cache
+def own_sentences(language: str, game: str) -> dict[str, str]:
+    """The same, where a game has its own template under the common key: `event.Paid.gain` for `event.Paid.gain.jlh`."""
+    found = dict(sentences(language))
+    own = f".{game}"
+    found.update({key.removesuffix(own): text for key, text in found.items() if key.endswith(own)})
+    return found
+
+
 def _flatten(file: str, prefix: str, table: dict[str, object], found: dict[str, str]) -> None:
     for name, value in table.items():
         key = f"{prefix}.{name}" if prefix else name
@@ -80,16 +89,14 @@ class Voice:
         self.f = s.f
         self.language = language
         self.game: str = s.f.v.id
-        self.sentences: dict[str, str] = sentences(language)
+        self.sentences: dict[str, str] = own_sentences(language, self.game)
 
     def has(self, key: str) -> bool:
-        return f"{key}.{self.game}" in self.sentences or key in self.sentences
+        return key in self.sentences
 
     def text(self, key: str, about: dict[str, str] | None = None) -> str:
         """The template of that key, the game's own one before the common one, filled."""
-        template = self.sentences.get(f"{key}.{self.game}")
-        if template is None:
-            template = self.sentences.get(key)
+        template = self.sentences.get(key)
         if template is None:
             raise DataError(f"locale/{self.language}.toml", key, self.game, "missing")
         return template.format_map(about) if about is not None else template

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Final
 
 from hexdial.games.neuroshima.choices import ATTACKS, HOWS
@@ -50,6 +51,7 @@ FIELDS: Final[dict[str, str]] = {
 WORDS: Final[dict[str, str]] = {"Destroyed": "removed", "HqHit": "hq"}
 WHY: Final = ["tile", "full", "final", "tie", "puzzle"]
 NOTHING: Final = "-"
+_KINDS: Final[dict[str, list[tuple[str, str]]]] = {}  # name and kind of every field, by the event's class, once read
 
 
 def log(s: State, told: Told) -> str:
@@ -71,7 +73,11 @@ def name_of(event: Event) -> str:
 
 def word_of(event: Event) -> str:
     """`hq_fell`; a few are called as players call them."""
-    name = name_of(event)
+    return _word(name_of(event))
+
+
+@cache
+def _word(name: str) -> str:
     if name in WORDS:
         return WORDS[name]
     return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]
@@ -79,14 +85,14 @@ def word_of(event: Event) -> str:
 
 def fields_of(event: Event) -> list[tuple[str, str, object]]:
     """Name, kind and value of every field, in the order of the event's class."""
-    event_name = name_of(event)
-    found: list[tuple[str, str, object]] = []
-    thing: object = event  # the base class of all events is no dataclass itself
-    assert is_dataclass(thing), f"{event_name} is no dataclass"
-    for field in fields(thing):
-        kind = FIELDS.get(f"{event_name}.{field.name}") or FIELDS[field.name]
-        found.append((field.name, kind, getattr(event, field.name)))
-    return found
+    name = name_of(event)
+    kinds = _KINDS.get(name)
+    if kinds is None:
+        thing: object = event  # the base class of all events is no dataclass itself
+        assert is_dataclass(thing), f"{name} is no dataclass"
+        names = [field.name for field in fields(thing)]
+        kinds = _KINDS[name] = [(field, FIELDS.get(f"{name}.{field}") or FIELDS[field]) for field in names]
+    return [(field, kind, getattr(event, field)) for field, kind in kinds]
 
 
 def line(f: Setting, kind: str, value: object) -> str:

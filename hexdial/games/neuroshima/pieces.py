@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, partial
+from operator import attrgetter
 from typing import Final
 
 from hexdial.games.neuroshima import prepare
@@ -14,6 +16,8 @@ from hexdial.kernel.scene import Piece, remembered
 
 FIRST_COPY: Final = 1
 DISCARDED: Final = "nsh.turn.13"
+CELL: Final = "c"  # how the id of a cell begins, and of no zone
+PLACE_OF: Final = attrgetter("place")
 
 
 def on_board(s: State, voice: Voice) -> list[Piece]:
@@ -161,8 +165,14 @@ def _two_letters(name: str, taken: list[str]) -> str:
 # ids and places
 
 
+def zoned(pieces: tuple[Piece, ...]) -> dict[str, int]:
+    """How many pieces lie in each place beside the board."""
+    inside = Counter(map(PLACE_OF, pieces))
+    return {place: count for place, count in inside.items() if not place.startswith(CELL)}
+
+
 def cell_id(cell: int) -> str:
-    return f"c{cell}"
+    return f"{CELL}{cell}"
 
 
 def unit_id(tag: int) -> str:

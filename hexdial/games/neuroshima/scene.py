@@ -7,7 +7,6 @@ from typing import Final
 
 from hexdial.games.neuroshima.choices import ATTACKS
 from hexdial.games.neuroshima.events import Hurt, Struck
-from hexdial.games.neuroshima.notation import actions
 from hexdial.games.neuroshima.pieces import (
     cell_id,
     discard_zone,
@@ -20,6 +19,7 @@ from hexdial.games.neuroshima.pieces import (
     pile_zone,
     points_counter,
     unit_id,
+    zoned,
 )
 from hexdial.games.neuroshima.setting import ANY, GOAL
 from hexdial.games.neuroshima.state import ACT, AFTER, DISCARD, DRAW, FIRST, HQS, NOBODY, REDRAW, RESOLVE, State
@@ -40,6 +40,7 @@ from hexdial.kernel.scene import (
     Seat,
     Zone,
     remembered,
+    watched,
 )
 from hexdial.kernel.table import Decision
 
@@ -53,14 +54,35 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
     """All that this seat may see; below 0 a spectator. Only secret choices of others are hidden."""
     s = position.state
     voice = Voice(s, language)
+    seen = watched(s.f.pictures, language, position, partial(_watched, position, voice))
+    if seat < 0 or all(decision.seat != seat for decision in position.open):
+        return seen
     questions, buttons = _questions(position, seat, voice)
-    pieces = [*on_board(s, voice), *in_hands(s, voice), *discarded(s, voice)]
+    return Scene(
+        board=seen.board,
+        pieces=seen.pieces,
+        zones=seen.zones,
+        counters=seen.counters,
+        seats=_seats(position, seat, voice),
+        questions=questions,
+        status=seen.status,
+        marks=seen.marks,
+        buttons=buttons,
+        over=seen.over,
+    )
+
+
+def _watched(position: Position[State], voice: Voice) -> Scene:
+    """What everybody may see."""
+    s = position.state
+    questions, buttons = _questions(position, NOBODY, voice)
+    pieces = (*on_board(s, voice), *in_hands(s, voice), *discarded(s, voice))
     return Scene(
         board=_board(s, voice),
-        pieces=tuple(pieces),
+        pieces=pieces,
         zones=_zones(s, voice, pieces),
         counters=_counters(s, voice),
-        seats=_seats(position, seat, voice),
+        seats=_seats(position, NOBODY, voice),
         questions=questions,
         status=_status(position, voice),
         marks=_marks(position, voice),
@@ -86,12 +108,15 @@ def _drawn_board(s: State, voice: Voice) -> Board:
     return Board("hex-flat", tuple(cells))
 
 
-def _zones(s: State, voice: Voice, pieces: list[Piece]) -> tuple[Zone, ...]:
+def _zones(s: State, voice: Voice, pieces: tuple[Piece, ...]) -> tuple[Zone, ...]:
+    inside = zoned(pieces)
+    key = ("zones", voice.language, *s.count, *inside.items())
+    return remembered(s.f.pictures, key, tuple, partial(_drawn_zones, s, voice, inside))
+
+
+def _drawn_zones(s: State, voice: Voice, inside: dict[str, int]) -> tuple[Zone, ...]:
     """Hand, discard and pile of every army; whoever leads two armies has two of each."""
     f = s.f
-    inside: dict[str, int] = {}
-    for piece in pieces:
-        inside[piece.place] = inside.get(piece.place, 0) + 1
     zones: list[Zone] = []
     for side in range(f.sides):
         chair = f.chair[side]
@@ -106,6 +131,11 @@ def _zones(s: State, voice: Voice, pieces: list[Piece]) -> tuple[Zone, ...]:
 
 
 def _counters(s: State, voice: Voice) -> tuple[Counter, ...]:
+    key = ("counters", voice.language, s.turn, s.active, s.plays, *s.points, *s.life)
+    return remembered(s.f.pictures, key, tuple, partial(_drawn_counters, s, voice))
+
+
+def _drawn_counters(s: State, voice: Voice) -> tuple[Counter, ...]:
     f = s.f
     counters = [Counter("turn", NOBODY, voice.text("counter.turn"), s.turn, "turn")]
     for side in range(f.sides):
@@ -126,6 +156,12 @@ def _seats(position: Position[State], seat: int, voice: Voice) -> tuple[Seat, ..
     f = s.f
     asked = [decision.seat for decision in _open(position, seat)]
     active = f.chair[s.active] if position.outcome is None and s.active != NOBODY else NOBODY
+    key = ("seats", voice.language, active, tuple(asked), *s.out)
+    return remembered(f.pictures, key, tuple, partial(_drawn_seats, s, active, asked, voice))
+
+
+def _drawn_seats(s: State, active: int, asked: list[int], voice: Voice) -> tuple[Seat, ...]:
+    f = s.f
     seats: list[Seat] = []
     for number in range(f.seats):
         sides = [side for side in range(f.sides) if f.chair[side] == number]
@@ -154,11 +190,9 @@ def _questions(position: Position[State], seat: int, voice: Voice) -> tuple[tupl
     for decision in _open(position, seat):
         choices: list[Choice] = []
         if decision.seat == seat and seat >= 0:
-            texts = actions(s)
             hands = hands_of(position, seat)
             for number, option in enumerate(decision.options):
-                touched = hands.touches(option)
-                choices.append(Choice(number, touched, voice.choice(option), texts.text(option)))
+                choices.append(voice.spoken(option, hands.touches(option)).choice(number))
             buttons = _buttons(choices, voice)
         text = voice.question(decision)
         questions.append(Question(decision.seat, decision.key, text, tuple(choices), _about(s, decision)))

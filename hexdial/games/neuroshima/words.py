@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from hexdial.games.neuroshima import prepare
@@ -46,6 +46,7 @@ from hexdial.games.neuroshima.events import (
 )
 from hexdial.games.neuroshima.field import SIDE_NAMES
 from hexdial.games.neuroshima.log import WHY, fields_of, name_of, twins_of
+from hexdial.games.neuroshima.notation import actions
 from hexdial.games.neuroshima.reading import DATA
 from hexdial.games.neuroshima.setting import ANY
 from hexdial.games.neuroshima.state import State
@@ -53,12 +54,16 @@ from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.match import AGREED
 from hexdial.kernel.rulebook import LANGUAGES
+from hexdial.kernel.scene import Spoken, remembered, spoken
 from hexdial.kernel.table import Decision, Event, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
 LOCALE: Final = DATA.parent / "locale"
 # what an attack becomes when the Quartermaster changes it
 BECOMES: Final = {MELEE: RANGED, RANGED: MELEE, GAUSS: MELEE}
+PLACED: Final = 60_000  # where tiles could be placed, in words: as many as there are in one language
+# they are the same in every match, so all matches remember them together
+_PLACED: Final[dict[tuple[object, ...], object]] = {}
 
 
 def say(s: State, thing: object, language: str) -> str:
@@ -81,6 +86,12 @@ def sentences(language: str) -> dict[str, str]:
     return found
 
 
+@cache
+def ways(language: str) -> list[str]:
+    """The six sides of a hex."""
+    return [sentences(language)[f"way.{way}"] for way in SIDE_NAMES]
+
+
 def _flatten(file: str, prefix: str, table: dict[str, object], found: dict[str, str]) -> None:
     for name, value in table.items():
         key = f"{prefix}.{name}" if prefix else name
@@ -100,7 +111,8 @@ class Voice:
         self.f = s.f
         self.language = language
         self.sentences: dict[str, str] = sentences(language)
-        self.ways: list[str] = [self.text(f"way.{way}") for way in SIDE_NAMES]
+        self.ways: list[str] = ways(language)
+        self.sides: tuple[str, ...] = remembered(self.f.pictures, ("sides", language), tuple, self._sides)
 
     def text(self, key: str, about: dict[str, str] | None = None) -> str:
         """The template of that key, filled."""
@@ -130,9 +142,15 @@ class Voice:
 
     def side(self, side: int) -> str:
         """The army; where it is there more than once, its number among its twins."""
-        name = self.f.army[side].names[self.language]
-        twins = twins_of(self.f, side)
-        return f"{name} {twins.index(side) + 1}" if len(twins) > 1 else name
+        return self.sides[side]
+
+    def _sides(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for side, army in enumerate(self.f.army):
+            name = army.names[self.language]
+            twins = twins_of(self.f, side)
+            found.append(f"{name} {twins.index(side) + 1}" if len(twins) > 1 else name)
+        return tuple(found)
 
     def player(self, side: int) -> str:
         """`Outpost (Player 1)`"""
@@ -286,6 +304,19 @@ class Voice:
 
     def choice(self, action: object) -> str:
         return sentence(self._choice(action))
+
+    def spoken(self, action: object, touches: tuple[str, ...]) -> Spoken:
+        """A choice with its words; those there are many of are remembered."""
+        make = partial(self._spoken, action, touches)
+        if isinstance(action, Place):
+            return spoken(_PLACED, (self.language, touches), action, make, PLACED)
+        if isinstance(action, Shift):
+            face, side = self.s.face[action.start], self.s.side[action.start]
+            return spoken(self.f.pictures, (self.language, touches, face, side), action, make)
+        return make()
+
+    def _spoken(self, action: object, touches: tuple[str, ...]) -> Spoken:
+        return Spoken(action, touches, self.choice(action), actions(self.s).text(action))
 
     def _choice(self, action: object) -> str:
         if isinstance(action, Place):
