@@ -137,6 +137,10 @@ def shares(game: Game[Any], mode: Mode, games: int) -> list[tuple[tuple[str, ...
 
 
 def pairings(game: Game[Any], mode: Mode) -> list[tuple[str, ...]]:
+    """Of line-ups, where both of two players bring one and there are but a few."""
+    brought = game.complete({"mode": mode.id}, random.Random(0)).get("lineups")
+    if not isinstance(brought, list) or len(brought) != 2:
+        return []
     found: list[tuple[str, ...]] = [*combinations([lineup.id for lineup in game.ready(mode.id, "en")], 2)]
     return found if mode.players == (2,) and len(found) <= FEW else []
 

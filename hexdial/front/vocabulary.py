@@ -6,7 +6,7 @@ Marks of the ground, kinds of pieces and of badges are a game's own: a skin draw
 from __future__ import annotations
 
 SHAPES = ("hex-pointy", "hex-flat", "square")
-EDGES = ("wall", "window", "door", "rim")
+EDGES = ("wall", "window", "door", "rim", "stairs")
 ZONES = ("hand", "row", "active", "stack", "discard", "pile", "offer", "bank")
 COUNTERS = ("turn", "life", "points", "stones", "plays", "quiet")
 MARKS = ("attack", "damage", "control", "path", "aim", "glow")

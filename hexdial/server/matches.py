@@ -27,7 +27,7 @@ def settings_of(game: Game[Any], body: Body) -> dict[str, object]:
         settings["lineups"] = [
             brought[number] if number in brought else ready.pop() if ready else ANYTHING for number in range(many)
         ]
-        if brought and not possible(game, settings):  # of another size than the ready ones
+        if not possible(game, settings):  # of another size than the ready ones, or against an option
             settings["lineups"] = [brought.get(number, ANYTHING) for number in range(many)]
     return settings
 

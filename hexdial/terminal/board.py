@@ -14,13 +14,14 @@ SEAT_STYLES = ("cyan1", "orange1", "orchid1", "chartreuse1", "khaki1", "indian_r
 BRACKETS = ("()", "[]", "{}", "<>", "||", "//")
 NOBODY = "bright_white"
 EDGE = "grey46"
-BORDERS = {"door": "+", "window": ":", "rim": "~"}  # on the side of two spaces; everything else is a wall
+BORDERS = {"door": "+", "window": ":", "rim": "~", "stairs": "="}  # between two spaces; all else is a wall
 WALL = "#"
 CHANGED = "changed"  # the tone of a badge that is not as printed
 HOME = "home"  # the kind of badge that marks what a player stands for
 ARROWS = "↑↗↘↓↙↖"  # the six sides of a hex with a flat side up, clockwise
 ROOM = 9  # columns a space needs, to show what sits on its edges
 GROUND = "grey58"
+TERRAIN = {"blocking": "#", "hindering": "%", "water": "~", "obscuring": "?", "elevated": "^"}  # where words do not fit
 SPECIAL = "grey78 on grey27"  # ground that is marked
 TOUCHABLE = "on dark_green"  # whose it is stays visible
 CHOSEN = "bold black on yellow1"
@@ -241,7 +242,11 @@ class Drawing:
             lines = self.piece_lines(pieces, size, rooms)
         else:
             first = cell.label or cell.id
-            first = first if len(first) <= size.inside else "."
+            signs = "".join([TERRAIN.get(word, "") for word in cell.mark.split()]) if size.lines == 1 else ""
+            if len(first + signs) <= size.inside:
+                first += signs
+            else:
+                first = signs[: size.inside] or (first if len(first) <= size.inside else ".")
             ground_style = SPECIAL if cell.mark else GROUND
             lines = [(first, ground_style)]
             if size.lines > 1:

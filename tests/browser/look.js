@@ -20,10 +20,13 @@ async ({ before, luck, patience }) => {
     const buttons = all("section.asking .buttons button:enabled");
     const back = buttons.filter((one) => one.classList.contains("quiet"));
     const things = [...board, ...tiles, ...heaps, ...buttons.filter((one) => !back.includes(one))];
+    const lines = [...document.querySelectorAll("[role=log] li")];
     const sign = [
       document.querySelector("section.asking")?.textContent ?? "",
-      document.querySelectorAll("[role=log] li").length,
-      ...things.map((one) => (one.dataset.id ?? named(one)) + (one.getAttribute("aria-pressed") ?? "")),
+      lines.length,
+      lines.at(-1)?.textContent ?? "",
+      all("section.tray button.tile").length, // on a phone the log is in a drawer
+      ...things.map((one) => (one.dataset.id ?? "") + named(one) + (one.getAttribute("aria-pressed") ?? "")),
     ].join("|");
     return { over: "", things, back, sign, kind: board.some((one) => one.dataset.side) ? "ring" : board.length ? "board" : "beside" };
   }
@@ -46,6 +49,14 @@ async ({ before, luck, patience }) => {
   let now = read();
   while (!now.over && (now.things.length === 0 || now.sign === before) && performance.now() < end) {
     await new Promise((go) => setTimeout(go, 4));
+    now = read();
+  }
+  // a board that has just got another size is drawn anew with the next frame
+  const board = document.querySelector("section.board svg[role=group]");
+  const size = board ? JSON.stringify(board.getBoundingClientRect()) : "";
+  if (size !== window.boardSeen) {
+    window.boardSeen = size;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     now = read();
   }
   const stuck = !now.over && (now.things.length === 0 || now.sign === before);

@@ -228,6 +228,8 @@ class Typist(Person):
             return self.does("Enter")
         lines: list[str] = self.page.evaluate(LINES)
         way = self.rng.random()
+        place = re.search(r"^Space (\S+)", sight.name)
+        meant = [at for at, line in enumerate(lines) if place and line.rstrip(" …").endswith(f" {place[1]}")]
         if way < 0.03:
             self.sign = ""  # one step back, and perhaps the same again
             return self.does("Escape")
@@ -247,7 +249,8 @@ class Typist(Person):
             return self.does("Enter")
         if not lines:
             return self.does("b", "Enter")
-        return self.does(str((self.rng.randrange(min(10, len(lines))) + 1) % 10))
+        at = meant[0] if meant and meant[0] < 10 else self.rng.randrange(min(10, len(lines)))
+        return self.does(str((at + 1) % 10))
 
     def does(self, *keys: str) -> None:
         self.story.append(" ".join(keys))

@@ -35,15 +35,16 @@ class Server:
                 [sys.executable, *words, "--database", database], cwd=ROOT, stdout=log, stderr=log
             )
         end = time.monotonic() + PATIENCE
-        while not self.answers():
+        # the puzzles are read last: a server that has them is ready for everything, however busy the machine is
+        while not (self.answers("/health") and self.answers("/api/puzzles")):
             if self.process.poll() is not None or time.monotonic() > end:
                 self.stop()
                 raise RuntimeError(f"the server did not start: {self.said()}")
             time.sleep(0.05)
 
-    def answers(self) -> bool:
+    def answers(self, path: str) -> bool:
         try:
-            with urlopen(f"{self.url}/health", timeout=5):
+            with urlopen(f"{self.url}{path}", timeout=30):
                 return True
         except (URLError, OSError):
             return False

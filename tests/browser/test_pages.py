@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from hexdial.games import GAMES
+from hexdial.kernel.play import Game
 from hexdial.puzzles.shelf import shipped
 from tests.browser.conftest import Somebody
 from tests.browser.matches import played
@@ -117,3 +119,50 @@ def test_axe_finds_nothing_on_this_page_in_light_and_dark_and_on_a_phone(
         if violations := person.page.evaluate(CHECK):
             found[f"{theme} {size[0]}"] = violations
     assert not found, "\n".join(f"{how}: {one}" for how, many in found.items() for one in many)
+
+
+class Scales:
+    """Weighs what comes over the wire: compressed bodies, headers, and what the socket brings."""
+
+    def __init__(self, person: Person) -> None:
+        self.bytes: dict[str, float] = {}
+        self.names: dict[str, str] = {}
+        session = person.page.context.new_cdp_session(person.page)
+        session.send("Network.enable")
+        session.on(
+            "Network.responseReceived", lambda told: self.names.update({told["requestId"]: told["response"]["url"]})
+        )
+        session.on("Network.loadingFinished", lambda told: self.add(told["requestId"], told["encodedDataLength"]))
+        session.on(
+            "Network.webSocketFrameReceived", lambda told: self.add("socket", len(told["response"]["payloadData"]))
+        )
+
+    def add(self, request: str, size: float) -> None:
+        self.bytes[request] = self.bytes.get(request, 0) + size
+
+    def total(self) -> float:
+        return sum(self.bytes.values())
+
+    def told(self) -> str:
+        heavy = sorted(self.bytes.items(), key=lambda one: -one[1])
+        return "\n".join(f"{size:8.0f} {self.names.get(request, request)}" for request, size in heavy)
+
+
+def test_the_first_visit_of_home_is_light(somebody: Somebody) -> None:
+    person = somebody()
+    scales = Scales(person)
+    person.goes()
+    person.page.wait_for_load_state("networkidle")
+    assert scales.total() < LIGHT, scales.told()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_first_visit_of_a_table_is_light(somebody: Somebody, game: Game[Any]) -> None:
+    host, guest = somebody(), somebody()
+    host.sets_up(game.title, game.modes[0].title["en"], "screen")
+    host.plays(10)
+    scales = Scales(guest)
+    guest.page.goto(host.page.url)
+    guest.sees_table()
+    guest.page.wait_for_load_state("networkidle")
+    assert scales.total() < LIGHT, scales.told()

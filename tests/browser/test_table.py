@@ -164,7 +164,7 @@ def test_whoever_wants_little_motion_sees_nothing_move(somebody: Somebody) -> No
     person = somebody(motion=False, speed="normal")
     starts(person)
     moving = "() => document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 50).length"
-    for _ in range(6):
+    for _ in range(4):
         person.acts(person.waits())
         assert person.page.evaluate(moving) == 0
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from hexdial.games import GAMES
 from tests.browser.conftest import Somebody
 from tests.browser.person import Typist
-from tests.browser.words import like
+from tests.browser.words import like, word
 
 WAYS = [pytest.param(game.title, mode.title["en"], id=f"{game.id}-{mode.id}") for game in GAMES for mode in game.modes]
+# the second way to play of these has tiles that only their owner may see
+SECRETIVE = [
+    pytest.param(game.title, game.modes[1].title["en"], id=game.id) for game in GAMES if game.modes[1].players == (2,)
+]
 FIRST = [pytest.param(game.title, game.modes[0].title["en"], id=game.id) for game in GAMES]
-SECRETIVE = ["collectors", "ffa"]  # modes with tiles that only their owner sees
 
 
 def ended(said: str) -> bool:
@@ -39,3 +45,20 @@ def test_a_phone_plays_to_the_end_with_one_finger(somebody: Somebody, game: str,
     person = somebody(phone=True)
     person.sets_up(game, mode, "screen")
     assert ended(person.plays()), person.told()
+
+
+@pytest.mark.parametrize(("game", "mode"), SECRETIVE)
+def test_a_curtain_hides_the_table_until_the_next_one_sits_down(somebody: Somebody, game: str, mode: str) -> None:
+    person = somebody()
+    person.sets_up(game, mode, "screen")
+    curtain = person.page.get_by_role("alertdialog")
+    tiles = person.page.locator("section.tray button.tile")
+    while not curtain.count():
+        person.acts(person.waits())
+        person.looks(person.sign)
+    name = re.search(r"Player \d", curtain.inner_text())
+    assert name
+    expect(tiles).to_have_count(0)
+    curtain.get_by_role("button", name=word("table.curtain.ready", name=name[0])).click()
+    expect(curtain).to_have_count(0)
+    expect(person.page.get_by_label(re.compile(f", {word('board.of', owner=name[0])}")).first).to_be_visible()

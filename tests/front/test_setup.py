@@ -50,7 +50,9 @@ def test_everything_in_the_palette_can_be_placed_where_it_says(game: Game[Any], 
     offered = palette(game, mode, "en")
     assert len({one.id for one in offered}) == len(offered)
     fighters = [one for one in offered if one.kind == "fighter"]
-    position = put(game, blank(game, mode), fighters[0].id, "1,1", fighters[0].owners[0])
+    bare = blank(game, mode)
+    plain = next(one.label for one in picture(game, bare, "en").board.cells if not one.mark)
+    position = put(game, bare, fighters[0].id, plain, fighters[0].owners[0])
     for thing in offered if len(offered) < 40 else rng.sample(offered, 40):
         scene = picture(game, position, "en")
         taken = {piece.place for piece in scene.pieces}

@@ -177,7 +177,7 @@ def test_random_teams_are_allowed() -> None:
         assert len(characters) >= 5
         assert sum(known[name].points for name in characters) <= 250
         assert not unique or len({*characters, *reserve}) == len(characters) + len(reserve)
-        assert len(reserve) <= MOST_RESERVES
+        assert len(reserve) == 5
     for field in (f"{CHEAP} x4", f"{DEAR} x5"):
         with pytest.raises(RuleError):
             lineups(field, "night_shift")
@@ -223,6 +223,9 @@ def test_with_one_booster_five_points_win_or_one() -> None:
     short.expect("winner A")
     assert short.position.outcome is not None
     assert short.position.outcome.rule == "hcb.var.2"
+    other = hcb("a1 0,0 click=6", "b1 1,0", mode="one_booster", options={"one_booster_points": 1}, to_move="B")
+    other.attacks("b1", "punch a1", ["6", "6"])
+    other.expect("winner B")
 
 
 def test_the_single_character_returns_each_time() -> None:

@@ -140,8 +140,9 @@ def test_a_booster_has_two_characters_that_cost_least() -> None:
 def test_the_shelf_shows_cards_and_line_ups(language: str) -> None:
     shelf = tiles(language)
     assert [card.id for card in shelf] == [figure.id for figure in FIGURES]
+    assert all(len({fact.kind for fact in card.facts}) == len(card.facts) for card in shelf)
     lamp = shelf[0]
-    assert [fact.kind for fact in lamp.facts] == ["points", "range", "dial", "powers", "text"]
+    assert [fact.kind for fact in lamp.facts] == ["points", "range", "dial", "power-attack-blue", "text"]
     assert lamp.facts[0].value == str(FIGURES[0].points)
     assert lamp.facts[2].value.count("/") == len(FIGURES[0].dial) - 1
     assert lamp.facts[3].tone == "blue"

@@ -53,6 +53,13 @@ def test_the_third_time_the_same_position_is_a_draw() -> None:
     table.expect("drawn")
     assert table.position.outcome is not None
     assert table.position.outcome.rule == "hcb.house.2"
+    hit = hcb(
+        "a1 0,0", "a2 9,9", "b1 1,0 8/10/16/2 recover", phase="begin", options={"draw_by_repetition": "threefold"}
+    )
+    for _ in range(3):
+        hit.does("end")
+    hit.does("b1 move", answers=["to B15"]).does("end")  # another position
+    hit.expect("not over")
     usual = hcb("a1 0,0", "b1 15,15", phase="begin")
     for _ in range(8):
         usual.does("end")

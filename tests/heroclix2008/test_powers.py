@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexdial.games.heroclix2008.catalogue import KINDS, TABS
-from hexdial.games.heroclix2008.events import Declined, Leaned, Showed, Used
+from hexdial.games.heroclix2008.events import Declined, Evaded, Leaned, Showed, Used
 from hexdial.games.heroclix2008.prepare import catalogue_of
 from tests.heroclix2008.tables import hcb, to
 from tests.heroclix2008.test_attacks import compared
@@ -315,7 +315,7 @@ def test_quick_reflexes_evade_on_five_and_six(die: str, click: int) -> None:
     table = hcb("a1 5,5", "a2 0,0", "b1 5,6 quick_reflexes")
     table.attacks("a1", "punch b1", [*HIT, die], "B: use @ evade")
     table.clicks(b1=click)
-    table.expect("told hcb.power.6")
+    assert Evaded(2, int(die), click == 1) in [told.event for told in table.told("hcb.power.6")]
 
 
 def test_nobody_evades_a_miss() -> None:
@@ -380,3 +380,138 @@ def test_soaking_can_be_declined() -> None:
     table.attacks("a1", "punch b1", HIT, "B: decline @ use")
     table.clicks(b1=3)
     table.expect("told hcb.power.3")
+
+
+# -- the other side of the table
+
+
+def test_bs_further_attacks_are_against_a() -> None:
+    """hcb.act.8"""
+    table = hcb("a1 5,6", "a2 6,6", "b1 5,5 flurry", "b2 15,15", to_move="B")
+    table.does("b1 attack", answers=["punch a1"], dice=HIT)
+    table.offers_exactly(["decline", "punch a1", "punch a2"])
+    table.does("punch a2", dice=HIT)
+    table.clicks(a1=3, a2=3)
+    table.expect("told hcb.act.8")
+    shots = hcb("a1 5,8", "a2 8,5", "b1 5,5 range 6 twin_shot", "b2 15,15", to_move="B")
+    shots.does("b1 attack", answers=["shoot a1"], dice=HIT)
+    shots.offers_exactly(["decline", "shoot a2"])
+
+
+def test_further_attacks_are_of_the_same_kind() -> None:
+    """hcb.act.8"""
+    table = hcb("a1 5,5 range 6 flurry twin_shot", "a2 0,0", "b1 5,6", "b2 9,5")
+    table.does("a1 attack", answers=["shoot b2"], dice=HIT)
+    table.offers_exactly(["decline", "shoot b1"])
+    table.does("shoot b1", dice=MISS)
+    table.expect("asked A act", "told hcb.act.8")
+    punch = hcb("a1 5,5 range 6 flurry twin_shot", "a2 0,0", "b1 5,6", "b2 9,5")
+    punch.does("a1 attack", answers=["punch b1"], dice=MISS)
+    punch.offers_exactly(["decline", "punch b1"])
+
+
+def test_black_tabs_help_friends_only() -> None:
+    """hcb.power.7"""
+    table = hcb("a1 5,5", "a2 6,5 shield_wall", "b1 5,6", "b2 4,5 war_drum rally")
+    table.attacks("a1", "punch b1", HIT)
+    assert compared(table).total == 22
+    assert compared(table).defense == 16
+    assert damaged(table).damage == 2
+    table.expect("not told hcb.power.7")
+    helped = hcb("a1 5,6", "a2 6,6 shield_wall", "b1 5,5", "b2 4,5 rally", to_move="B")
+    helped.attacks("b1", "punch a1", HIT)
+    assert compared(helped).total == 23
+    assert compared(helped).defense == 17
+    helped.expect("told hcb.power.7")
+
+
+@pytest.mark.parametrize(("square", "defense"), [("5,7", 17), ("5,8", 16)])
+def test_a_shield_wall_stands_beside(square: str, defense: int) -> None:
+    """hcb.power.7"""
+    table = hcb("a1 5,5", "b1 5,6", f"b2 {square} shield_wall")
+    table.attacks("a1", "punch b1", MISS)
+    assert compared(table).defense == defense
+    if defense == 17:
+        table.expect("told hcb.power.7")
+
+
+@pytest.mark.parametrize(("square", "damage"), [("4,5", 3), ("3,5", 2)])
+def test_a_war_drum_sounds_beside(square: str, damage: int) -> None:
+    """hcb.power.7"""
+    table = hcb("a1 5,5", f"a2 {square} war_drum", "b1 5,6")
+    table.attacks("a1", "punch b1", HIT)
+    assert damaged(table).damage == damage
+    if damage == 3:
+        table.expect("told hcb.power.7")
+
+
+@pytest.mark.parametrize(
+    ("own", "friend", "told"),
+    [
+        ("close_fighter", "rally", True),
+        ("close_fighter", "", False),
+        ("", "rally", False),
+        ("steady_aim", "rally", False),
+    ],
+)
+def test_powers_together_are_worth_a_word(own: str, friend: str, told: bool) -> None:
+    """hcb.power.10"""
+    table = hcb(f"a1 5,5 {own}", f"a2 5,3 {friend}", "b1 5,6")
+    table.attacks("a1", "punch b1", MISS)
+    table.expect("told hcb.power.10" if told else "not told hcb.power.10")
+
+
+def test_one_black_tab_power_alone_is_not_kept() -> None:
+    """hcb.power.7"""
+    table = hcb("a1 5,5 flurry", "a2 5,3 rally", "b1 5,6", "b2 15,15 rally")
+    table.does("a1 attack", dice=MISS)
+    assert compared(table).total == 13
+    table.does("punch b1", dice=MISS)
+    assert compared(table).total == 13
+    table.expect("told hcb.power.7")
+
+
+def test_a_black_tab_power_goes_with_its_owner() -> None:
+    """hcb.power.7, hcb.power.9"""
+    table = hcb("a1 5,5 flurry", "a2 5,4 rally@1", "b1 5,6", "b2 9,9")
+    table.does("a1 attack", dice=MISS)
+    assert compared(table).total == 13
+    drawn = hcb(
+        "a1 5,5 flurry", "a2 5,4 click=2 rally@1", "b1 5,6", "b2 9,9", phase="again", attacked="punch",
+        action={"figure": "a1", "kind": "attack", "targets": ["b1"], "black": {"A": "a2 rally"}},
+    )  # fmt: skip
+    drawn.does("punch b1", dice=MISS)
+    assert compared(drawn).total == 12
+    table.expect("told hcb.power.7")
+
+
+def test_mending_is_for_friends_beside() -> None:
+    """hcb.power.5"""
+    table = hcb("a1 5,5 mend", "a2 5,7 click=3", "a3 5,6 click=3", "a4 4,4 click=2", "b1 6,5 click=3")
+    table.does("a1 attack")
+    table.offers_exactly(["mend a3", "mend a4"], start="mend ")
+    table.refuses("mend a2", by="hcb.power.5")
+    table.refuses("mend b1", by="hcb.power.5")
+    table.refuses("mend a1", by="hcb.power.5")
+
+
+def test_a_quake_needs_somebody() -> None:
+    """hcb.power.5"""
+    table = hcb("a1 5,5 quake", "b1 5,7")
+    table.refuses("a1 attack", by="hcb.act.3")
+    table.does("a1 move-attack", answers=[to("5,6")])
+    table.offers_exactly(["no attack", "punch b1", "quake"])
+    alone = hcb("a1 5,5 range 8 quake", "b1 5,8", "b2 8,5")
+    alone.does("a1 attack")
+    alone.refuses("quake", by="hcb.power.5")
+
+
+def test_sprint_is_for_moves() -> None:
+    """hcb.act.10"""
+    table = hcb("a1 0,0 4/10/16/2 sprint", "b1 15,15")
+    table.cannot_go("a1", "8,0", by="hcb.act.2")
+    table.goes("a1", "7,0")
+    assert "hcb.act.10" in table.reasons()
+    charge = hcb("a1 0,0 8/10/16/2 sprint running_start", "b1 15,15")
+    charge.cannot_go("a1", "9,0", by="hcb.act.4", deed="move-attack")
+    charge.can_go("a1", "8,0", deed="move-attack")

@@ -114,6 +114,9 @@ def test_enemies_in_the_row_are_no_obstacle_beside_them() -> None:
     """hcb.reinf.10"""
     table = hcb("a1 3,3", "b1 4,0", "a2 reserve click=7", phase="begin", due={"A": ["a2"]})
     table.refuses(to("4,0"), by="hcb.reinf.10")
+    taken = hcb("a1 2,0", "b1 4,0", "a2 reserve click=7", phase="begin", due={"A": ["a2"]}, blocking=["6,0"])
+    taken.refuses(to("2,0"), by="hcb.reinf.4")
+    taken.refuses(to("6,0"), by="hcb.reinf.4")
     table.does(to("3,0"))
     table.expect("told hcb.reinf.10")
 

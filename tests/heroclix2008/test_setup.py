@@ -256,3 +256,4 @@ def test_a_whole_standard_setup() -> None:
     table.expect("told hcb.build.4", "told hcb.build.6", "told hcb.setup.6", "asked A act")
     assert all(table.state.click[figure] == 0 for figure in range(table.state.f.figures))
     assert [cell >= 0 for cell in table.state.where] == table.state.f.starting
+    assert table.state.turn == 1

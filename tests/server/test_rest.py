@@ -80,7 +80,7 @@ def test_tiles_lineups_and_rules_can_be_read(of: str, http: httpx.Client) -> Non
     assert all(lineup["name"] for lineup in lineups)
     rules = get(http, f"/api/games/{of}/rules")
     assert len(rules) == len(game(of).rulebook.rules)
-    found = get(http, f"/api/games/{of}/rules", search="tile")
+    found = get(http, f"/api/games/{of}/rules", search="turn")
     assert 0 < len(found) < len(rules)
     rule = get(http, f"/api/rules/{rules[3]['id']}")
     assert rule == rules[3]

@@ -28,7 +28,7 @@ from hexdial.kernel.table import Outcome
 VERSION: Final = "1"
 BLURB: Final = {
     "en": "Heroes with turning dials on a map of squares: three actions a turn; the first with five knockouts wins.",
-    "fr": "Des héros à cadran sur une carte de cases : trois actions par tour, et le premier à cinq K.-O. gagne.",
+    "fr": "Des héros à cadran sur une carte de cases : trois actions par tour, et le premier à cinq KO gagne.",
     "es": "Héroes con dial giratorio en un mapa de casillas: tres acciones por turno, y gana el primero con cinco KO.",
 }
 

@@ -23,7 +23,6 @@ WIDE: Final = 2 * SIZE - 1  # characters of a drawing, each way
 BESIDE: Final = "|"  # a wall between the squares left and right of it
 BELOW: Final = "-"  # a wall between the squares above and below it
 TURNS: Final = [0, 90, 180, 270]
-COUNTS: Final = [4, 2, 1]
 
 # how a diagonal step past a corner is judged
 TERRAIN_BLOCKS: Final = "terrain_blocks"

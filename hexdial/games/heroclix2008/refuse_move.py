@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix2008.choices import CHARGING, DEPLOYING
+from hexdial.games.heroclix2008.choices import CHARGING
 from hexdial.games.heroclix2008.effects import Travel
 from hexdial.games.heroclix2008.maps import FREE
 from hexdial.games.heroclix2008.movement import MOVED_BY, UNREACHED, is_open, reach, travel
@@ -15,7 +15,6 @@ def move_rule(s: State, figure: int, why: int, cell: int) -> str:
     if not is_open(s, cell):
         return "hcb.move.6"
     go = travel(s, figure, why)
-    points = go.points.value
     if not go.through and opens(s, go, cell, through=True):
         return "hcb.move.4"
     if not go.ghost and f.o.squeeze != FREE and squeezes(s, go, cell):
@@ -26,9 +25,8 @@ def move_rule(s: State, figure: int, why: int, cell: int) -> str:
             return "hcb.act.6"
         return "hcb.terrain.5" if f.ground.hindered[cell] else "hcb.terrain.4"
     if not go.ghost and opens(s, go, cell, ghost=True):
-        beside = f.board.apart(s.where[figure], cell) == 1
-        return "hcb.move.7" if beside or points == 1 else "hcb.terrain.3"
-    return MOVED_BY[why] if why != DEPLOYING else "hcb.setup.8"
+        return "hcb.move.7" if f.board.apart(s.where[figure], cell) == 1 else "hcb.terrain.3"
+    return MOVED_BY[why]
 
 
 def opens(s: State, go: Travel, cell: int, through: bool = False, sure: bool = False, ghost: bool = False) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from hexdial.games.heroclix2008.attack import further_attacks
 from hexdial.games.heroclix2008.catalogue import ATTACK, DAMAGE, DEFENSE
 from hexdial.games.heroclix2008.choices import Punch, Shoot
 from hexdial.games.heroclix2008.effects import Swing
@@ -12,6 +13,7 @@ from hexdial.games.heroclix2008.events import Aimed, Compared, Rolled
 from hexdial.games.heroclix2008.maps import BLOCKING, HINDERING, OPEN
 from hexdial.games.heroclix2008.pieces import cell_id, figure_id, hand_zone, pieces, points_counter, pool_zone
 from hexdial.games.heroclix2008.setting import ACTIONS, SEATS
+from hexdial.games.heroclix2008.sight import attacks
 from hexdial.games.heroclix2008.state import (
     ACT,
     BEGIN,
@@ -22,6 +24,7 @@ from hexdial.games.heroclix2008.state import (
     PICK,
     PLACE,
     POOL,
+    PUNCHED,
     REINFORCE,
     WAITING,
     State,
@@ -55,6 +58,7 @@ TERRAIN_MARKS: Final = {OPEN: "", BLOCKING: "blocking", HINDERING: "hindering"}
 TERRAIN_RULES: Final = {BLOCKING: "hcb.terrain.3", HINDERING: "hcb.terrain.4"}
 START_RULE: Final = "hcb.setup.4"
 PLAIN_WORDS: Final = ("end", "no_attack", "use", "decline")  # buttons that are whole answers
+AGAIN_KEY: Final = "again"  # the question about a further attack
 MELEE: Final = "melee"
 RANGED: Final = "ranged"
 PHASES: Final = {BEGIN: "begin", REINFORCE: "reinforce", ACT: "act", GO: "go"}
@@ -276,7 +280,9 @@ def _aims(s: State, decision: Decision, voice: Voice) -> list[Mark]:
     marks: list[Mark] = []
     seen: list[int] = []
     attacker = told_about(decision, 0)
-    for option in decision.options:
+    # worked out anew: the options of a question are for the seat that is asked
+    again = decision.key == AGAIN_KEY
+    for option in further_attacks(s, attacker, s.struck == PUNCHED) if again else attacks(s, attacker):
         if isinstance(option, (Punch, Shoot)) and option.target not in seen:
             seen.append(option.target)
             punch = isinstance(option, Punch)

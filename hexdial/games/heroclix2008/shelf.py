@@ -35,9 +35,9 @@ class Speech:
         template = self.sentences[key]
         return template.format_map(about) if about is not None else template
 
-    def fact(self, kind: str, value: str, tone: str = "") -> Fact:
-        """All of it is our own: no sheet prints a character."""
-        return Fact(kind, self.text(f"shelf.{kind}"), value, False, tone)
+    def fact(self, kind: str, value: str, tone: str = "", detail: str = "") -> Fact:
+        """All of it is our own: no sheet prints a character. `detail` tells facts of one kind apart."""
+        return Fact(f"{kind}-{detail}" if detail else kind, self.text(f"shelf.{kind}"), value, False, tone)
 
 
 def _figure(figure: Figure, speech: Speech) -> Catalogued:
@@ -55,7 +55,8 @@ def _figure(figure: Figure, speech: Speech) -> Catalogued:
             "stat": speech.text(f"stat.{STATS[line.stat]}"),
             "text": speech.text(f"tab.{power.tab}", {"text": power.texts[speech.language]}),
         }
-        facts.append(speech.fact("powers", speech.text("badge.power", about), line.colour))
+        detail = f"{STATS[line.stat]}-{line.colour}"
+        facts.append(speech.fact("power", speech.text("badge.power", about), line.colour, detail))
     facts.append(speech.fact("text", figure.texts[speech.language], figure.shape))
     return Catalogued(figure.number + 1, figure.id, figure.names, speech.text("kind.fighter"), tuple(facts))
 

@@ -2,9 +2,10 @@
 import { esc, FONT, moved } from "../skins/draw";
 import type { Skin, Theme } from "../skins/skin";
 import type { Board, Cell, Edge } from "../wire";
-import { across, centre, corners, ends, outline, points, round, shift, sideCount, sideTo } from "./geometry";
+import { across, centre, corners, ends, outline, round, shift, sideCount, sideTo } from "./geometry";
 
-export function groundArt(board: Board, skin: Skin, theme: Theme): string {
+/** `scale`: pixels for a unit; names that nobody could read are left out. */
+export function groundArt(board: Board, skin: Skin, theme: Theme, scale = 1): string {
   const { shape, cells } = board;
   const colours = skin.colours[theme];
   const border = outline(shape, cells);
@@ -13,19 +14,28 @@ export function groundArt(board: Board, skin: Skin, theme: Theme): string {
     `<path d="${border}" fill="${colours.frame}" stroke="${colours.frameEdge}" stroke-width="22" stroke-linejoin="round"/>` +
     `<path d="${border}" fill="${colours.frame}" stroke="${colours.frame}" stroke-width="17" stroke-linejoin="round"/>` +
     `<path d="${border}" fill="${colours.frameEdge}" stroke="${colours.frameEdge}" stroke-width="5" stroke-linejoin="round"/>`;
-  const plain = `<polygon points="${points(shape, 49)}" fill="${colours.cell}" stroke="${colours.cellEdge}" stroke-width="1.6"/>`;
+  const plain = `<path d="${cells.map((cell) => slab(shape, cell)).join("")}" fill="${colours.cell}" stroke="${colours.cellEdge}" stroke-width="1.6"/>`;
+  const named = NAME * scale >= LEGIBLE;
   const spaces = cells.map((cell) => {
     const at = centre(shape, cell);
-    return moved(at.x, at.y, plain + skin.ground(cell, shape, theme) + name(cell, shape, colours.ink));
+    return moved(at.x, at.y, skin.ground(cell, shape, theme) + (named ? name(cell, shape, colours.ink) : ""));
   });
-  return frame + spaces.join("") + cliffs(shape, cells, colours.frameEdge) + walls(board, colours.ink);
+  return frame + plain + spaces.join("") + cliffs(shape, cells, colours.frameEdge) + walls(board, colours.ink);
+}
+
+const NAME = 9; // units, how high the name of a space is
+const LEGIBLE = 5.5; // pixels
+
+function slab(shape: string, cell: Cell): string {
+  const at = centre(shape, cell);
+  return `M${corners(shape, 49).map((corner) => `${round(at.x + corner.x)} ${round(at.y + corner.y)}`).join("L")}Z`;
 }
 
 /** What people call the space, small, at its lower edge. */
 function name(cell: Cell, shape: string, ink: string): string {
   if (!cell.label || cell.label.length > 6) return "";
-  const y = shape === "square" ? 36 : 33;
-  return `<text y="${y}" font-size="7" text-anchor="middle" fill="${ink}" fill-opacity=".55" ${FONT}>${esc(cell.label)}</text>`;
+  const y = shape === "square" ? 38 : 34;
+  return `<text y="${y}" font-size="${NAME}" text-anchor="middle" fill="${ink}" fill-opacity=".7" ${FONT}>${esc(cell.label)}</text>`;
 }
 
 /** Where a space is higher than its neighbour: a thick edge with strokes down the slope. */
@@ -67,8 +77,13 @@ function wall(shape: string, cells: ReadonlyMap<string, Cell>, edge: Edge, ink: 
   if (side < 0) return "";
   const at = centre(shape, from);
   const [a, b] = ends(corners(shape), side).map((end) => shift(at, end)) as [typeof at, typeof at];
-  const part = (start: number, end: number): string =>
-    `M${round(a.x + (b.x - a.x) * start)} ${round(a.y + (b.y - a.y) * start)}L${round(a.x + (b.x - a.x) * end)} ${round(a.y + (b.y - a.y) * end)}`;
+  const beyond = centre(shape, to);
+  /** a piece of the border, `over` of the way from one middle to the other */
+  const part = (start: number, end: number, over = 0): string => {
+    const [dx, dy] = [(beyond.x - at.x) * over, (beyond.y - at.y) * over];
+    const point = (share: number): string => `${round(a.x + (b.x - a.x) * share + dx)} ${round(a.y + (b.y - a.y) * share + dy)}`;
+    return `M${point(start)}L${point(end)}`;
+  };
   const line = (d: string, width: number, colour: string, dash = ""): string =>
     `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" fill="none"${dash ? ` stroke-dasharray="${dash}"` : ""}/>`;
   if (edge.kind === "window") return line(part(0, 1), 7, ink) + line(part(0.2, 0.8), 3, "#9fd4ef");
@@ -76,6 +91,11 @@ function wall(shape: string, cells: ReadonlyMap<string, Cell>, edge: Edge, ink: 
     const swing = { x: (a.y - b.y) * 0.4, y: (b.x - a.x) * 0.4 };
     const hinge = { x: a.x + (b.x - a.x) * 0.28, y: a.y + (b.y - a.y) * 0.28 };
     return line(part(0, 0.28) + part(0.72, 1), 7, ink) + line(`M${round(hinge.x)} ${round(hinge.y)}l${round(swing.x)} ${round(swing.y)}`, 3.5, ink);
+  }
+  if (edge.kind === "stairs") {
+    // steps over the cliff, narrower upwards: the first space is the lower one
+    const step = (n: number): string => part(0.2 + n * 0.05, 0.8 - n * 0.05, (n - 1.5) * 0.08);
+    return line(part(0.12, 0.88), 9, "#efe6d2") + line([0, 1, 2, 3].map(step).join(""), 3, ink);
   }
   if (edge.kind === "rim") return line(part(0.04, 0.96), 3, ink, "5 5");
   return line(part(0, 1), 8, ink) + line(part(0.05, 0.95), 2, "#ffffff55");

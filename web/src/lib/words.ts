@@ -1,6 +1,7 @@
 // Interface words: t(KEY, {args}), where KEY is SECTION.NAME. The words of a section are in locale/SECTION.LANGUAGE.json, whose
 // content does not repeat the section's name. A plural is an object {"one": ..., "other": ...} chosen by the argument n.
 import { createSubscriber } from "svelte/reactivity";
+import { merge } from "../locale/merge";
 import type { Language } from "../wire";
 import { prefs, setPref } from "./prefs";
 
@@ -8,7 +9,7 @@ type Plural = Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Words = Record<string, string | Plural>;
 export type Args = Record<string, string | number>;
 
-const BOOKS: Record<Language, () => Promise<{ default: Words }>> = {
+const BOOKS: Record<Language, () => Promise<{ default: Record<string, unknown> }>> = {
   en: () => import("../locale/en"),
   fr: () => import("../locale/fr"),
   es: () => import("../locale/es"),
@@ -48,7 +49,7 @@ export function language(): Language {
 /** Fetch a language's words, then speak it. */
 export async function speak(wish: Language): Promise<void> {
   const book = await BOOKS[wish]();
-  words = book.default;
+  words = merge(book.default);
   spoken = wish;
   document.documentElement.lang = wish;
   told?.();

@@ -33,7 +33,10 @@ export function remove(picked: Picked, part: number, tile: string): Picked {
 }
 
 export function full(form: LineupForm, picked: Picked): boolean {
-  return form.parts.every((part, at) => picked[at]?.length === part.size);
+  return form.parts.every((part, at) => {
+    const many = picked[at]?.length ?? 0;
+    return many >= (part.least ?? part.size) && many <= part.size;
+  });
 }
 
 /** A line-up from text; undefined when it is none, or names tiles that are not here. */

@@ -1,10 +1,11 @@
 // How a game's own line-ups are built; what a line-up is made of stands in the game's skin folder.
 import type { FactCard, TileCard } from "../wire";
 
-/** One part of a line-up: exactly `size` tiles (a ready line-up's number), at most `alike` of one. */
+/** One part of a line-up: `size` tiles, or from `least` to `size` where the number is free; at most `alike` of one. */
 export interface LineupPart {
   id: string;
   size: number;
+  least?: number;
   alike: number;
   fits: (tile: TileCard) => boolean;
 }

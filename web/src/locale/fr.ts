@@ -1,3 +1,1 @@
-import { merge } from "./merge";
-
-export default merge(import.meta.glob("./*.fr.json", { eager: true, import: "default" }));
+export default import.meta.glob("./*.fr.json", { eager: true, import: "default" });

@@ -74,7 +74,7 @@ export function numerals(text: string, x: number, y: number, height: number, col
   return `<g ${at} ${line}>${under}<g stroke="${colour}" stroke-width="${weight}">${strokes}</g></g>`;
 }
 
-export const FONT = "font-family=\"system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif\"";
+export const FONT = "font-family=\"system-ui,sans-serif\"";
 
 /** Letters centred on x,y, as large as the width allows. */
 export function letters(text: string, x: number, y: number, most: number, width: number, colour: string, weight = 700): string {

@@ -1,12 +1,14 @@
 // Which skin a game wears; each is fetched when it is needed. A game without one gets letters on plain shapes.
 import type { Skin } from "./skin";
 
-export type { Detail, Look, Rim, Skin, Theme } from "./skin";
+export type { Detail, Look, Rim, Sheet, Skin, Theme } from "./skin";
 
 const SKINS: Record<string, () => Promise<Skin>> = {
   jlh: async () => (await import("./hexors")).hexors(true),
   ygh: async () => (await import("./hexors")).hexors(false),
   nsh: async () => (await import("./neuroshima")).skin,
+  hcb: async () => (await import("./heroclix2008")).skin,
+  hcx: async () => (await import("./heroclix")).skin,
 };
 
 const loaded = new Map<string, Promise<Skin>>();

@@ -21,6 +21,14 @@ export interface Look {
   detail: Detail;
 }
 
+/** What is printed on a piece, laid out to be read: a drawing from 0,0, and the kinds of badges it shows. */
+export interface Sheet {
+  art: string;
+  width: number;
+  height: number;
+  kinds: readonly string[];
+}
+
 /** The colours of a board in one theme. */
 export interface BoardColours {
   /** behind the board */
@@ -55,6 +63,8 @@ export interface Skin {
   counter(kind: string): string;
   /** a seat's emblem (Seat.art) in a box of 24 by 24 round 0,0; "" : none */
   emblem(art: string): string;
+  /** for the inspector: what a list of signs would show badly, such as a dial; null: nothing of the sort */
+  sheet?(piece: Piece): Sheet | null;
   /** a picture of the game, 320 by 200, from 0,0 */
   vignette(game: string): string;
 }

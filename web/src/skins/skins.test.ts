@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import hcb from "../fixtures/hcb.json";
+import hcx from "../fixtures/hcx.json";
 import jlh from "../fixtures/jlh.json";
 import nsh from "../fixtures/nsh.json";
 import ygh from "../fixtures/ygh.json";
@@ -15,7 +17,7 @@ import { action, ACTION_NAMES, gift, GIFT_KINDS } from "./neuroshima/glyphs";
 import { SEATS } from "./rim";
 import { seatSign } from "./sign";
 
-const GAMES: Record<string, Scene> = { jlh: jlh as unknown as Scene, ygh: ygh as unknown as Scene, nsh: nsh as unknown as Scene };
+const GAMES: Record<string, Scene> = { jlh: jlh as unknown as Scene, ygh: ygh as unknown as Scene, nsh: nsh as unknown as Scene, hcb: hcb as unknown as Scene, hcx: hcx as unknown as Scene };
 
 function wellFormed(svg: string): void {
   expect(svg).not.toMatch(/NaN|undefined|null|\[object/);

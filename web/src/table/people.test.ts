@@ -3,7 +3,7 @@ import type { Scene, Whole } from "../wire";
 import { askedHere, calls, newBetween } from "./arrival";
 import fixtures from "./fixtures/questions.json";
 import { deedOf, isTyping, paceOf, type Moment } from "./keys";
-import { levelName, nameOfSeat, peopleOf, trayOf } from "./people";
+import { levelName, nameOfSeat, peopleOf, tileSize, trayOf } from "./people";
 
 const asked = fixtures as unknown as { name: string; seat: number; scene: Scene }[];
 const find = (name: string): { seat: number; scene: Scene } => asked.find((one) => one.name === name)!;
@@ -49,6 +49,19 @@ describe("the tray", () => {
       const shown = new Set(trayOf(scene, seat, lit).map((zone) => zone.id));
       for (const piece of scene.pieces) if (lit.has(piece.id) && zones.has(piece.place)) expect(shown.has(piece.place), piece.id).toBe(true);
     }
+  });
+});
+
+describe("tiles in the tray", () => {
+  const { scene, seat } = find("nsh.act");
+  const zones = trayOf(scene, seat, new Set());
+
+  it("are as wide as usual where there is room, narrower where there is not, never too small", () => {
+    expect(tileSize(scene, zones, 900)).toBe("72px");
+    expect(tileSize(scene, zones, 10)).toBe("54px");
+    expect(tileSize(scene, zones, 0)).toBe("72px");
+    const many = { ...scene, pieces: Array.from({ length: 9 }, (_, i) => ({ ...scene.pieces[0]!, id: `x${i}`, place: zones[0]!.id })) };
+    expect(parseInt(tileSize(many, [zones[0]!], 670))).toBe(64);
   });
 });
 

@@ -42,6 +42,7 @@ export function levelName(levels: readonly Level[], id: string): string {
 
 const IN_FRONT = ["hand", "row", "active"];
 const COMMON = ["offer", "stack", "bank", "row"];
+const HEAPS = ["discard", "pile", "bank"];
 
 /**
  * The zones that lie in front of this seat: its own hand and rows, what lies in the middle, and everything in which
@@ -58,6 +59,24 @@ export function trayOf(scene: Scene, seat: number, lit: ReadonlySet<string>): Zo
   });
   const own = (zone: Zone): number => (zone.owner === seat ? 0 : zone.owner < 0 ? 1 : 2);
   return wanted.sort((a, b) => own(a) - own(b));
+}
+
+const TILE = 72; // pixels, the usual width
+const LEAST = 54; // what can still be told apart
+
+/** How wide tiles are so that these places fit side by side; below the least they are scrolled. */
+export function tileSize(scene: Scene, zones: readonly Zone[], width: number): string {
+  const tiles = zones.reduce((sum, zone) => sum + tilesAcross(scene, zone), 0);
+  const gaps = 8 + 16 * zones.length + 7 * tiles;
+  return `${width && tiles ? Math.floor(Math.min(TILE, Math.max(LEAST, (width - gaps) / tiles))) : TILE}px`;
+}
+
+/** How many tiles lie side by side there; face-down ones overlap. */
+function tilesAcross(scene: Scene, zone: Zone): number {
+  if (HEAPS.includes(kindOf(zone))) return 1;
+  const seen = scene.pieces.filter((piece) => piece.place === zone.id).length;
+  const hidden = Math.min(6, zone.count - seen);
+  return Math.max(1, seen + (hidden > 0 ? 0.72 + 0.28 * hidden : 0));
 }
 
 function kindOf(zone: Zone): string {

@@ -246,7 +246,11 @@ export class TableRoom {
     const told = message.kind === "whole" ? newBetween(before, message) : message.back ? null : (message.happened ?? []);
     if (now.standing !== before?.standing) this.skew = now.standing.asof - Date.now() / 1000;
     this.whole = now;
-    if (before && now.n > before.n) this.busy = false;
+    if (before && now.n > before.n) {
+      // whoever has chosen begins anew: a second click must not mean the next tile of the same kind
+      if (this.busy) this.pointing = touching.begin(null);
+      this.busy = false;
+    }
     if (before?.scene && now.scene && told) {
       if (told.length) this.live = spoken(told);
       this.stage.add({ before: before.scene, happened: told, after: now.scene });

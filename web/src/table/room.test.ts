@@ -66,6 +66,19 @@ describe("a seat at a table", () => {
     expect(room.pointing.touched).toEqual([]);
   });
 
+  it("begins anew after a choice of its own, though the same thing could be meant again", async () => {
+    const { room, wire } = sit(whole("jlh.move"));
+    for (const id of room.question!.choices[5]!.touches) room.touch(id);
+    wire.options.heard(whole("jlh.move", { n: 8, at: 2 }));
+    expect(room.pointing.touched).toEqual([]);
+    await settled();
+    // what somebody else does leaves a pointing finger where it is
+    const first = room.question!.choices[5]!.touches[0]!;
+    room.touch(first);
+    wire.options.heard(whole("jlh.move", { n: 9, at: 3 }));
+    expect(room.pointing.touched).toEqual([first]);
+  });
+
   it("goes back step by step", () => {
     const { room } = sit(whole("jlh.move"));
     room.touch(room.question!.choices[0]!.touches[0]!);
