@@ -61,10 +61,11 @@ def main(arguments: list[str] | None = None) -> int:
     if not chosen:
         return refuse("prove: no place for a fault among the chosen modules.")
     preload(settings.preload)
+    tests = tests_of(settings.tests, chosen)
     with bar(console, "tests") as progress:
-        traced = trace(settings.tests, sorted({mutant.module for mutant in chosen}), options.jobs, progress)
+        traced = trace(tests, sorted({mutant.module for mutant in chosen}), options.jobs, progress)
     if not traced:
-        return refuse(f"prove: there are no tests in {', '.join(settings.tests)}.")
+        return refuse(f"prove: there are no tests in {', '.join(tests)}.")
     failing = [test.name for test in traced if test.failed]
     if failing:
         return refuse(f"prove: {len(failing)} tests fail without any fault, the first is {failing[0]}.")
@@ -73,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
     options.out.parent.mkdir(parents=True, exist_ok=True)
     meetings = Meetings(chosen, traced, options.budget, options.patience)
     with Journal(options.out.with_suffix(".jsonl"), options.resume) as journal, bar(console, "faults") as progress:
-        verdicts = judge(meetings, journal, settings.tests, options.jobs, progress)
+        verdicts = judge(meetings, journal, tests, options.jobs, progress)
 
     result = summary(verdicts, len(every), options.sample, options.seed, time.monotonic() - started)
     options.out.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
@@ -98,6 +99,13 @@ def command_line() -> argparse.ArgumentParser:
 def rule_modules(settings: Settings) -> list[str]:
     found = [path for folder in settings.modules for path in Path(folder).rglob("*.py")]
     return sorted(path.as_posix() for path in found if path.name not in settings.skip)
+
+
+def tests_of(tests: list[str], chosen: list[Mutant]) -> list[str]:
+    """Without the folders that are named after a package in which no fault was chosen."""
+    packages = {part.name for mutant in chosen for part in Path(mutant.module).parents}
+    others = {path.name for mutant in chosen for path in Path(mutant.module).parents[0].parent.iterdir()} - packages
+    return [test for test in tests if not others & set(Path(test.partition("=")[2] or test).parts)]
 
 
 def wanted(every: list[Mutant], module: str | None, rule: str | None) -> list[Mutant]:
