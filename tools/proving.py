@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import inspect
 import os
 import pickle
 import pkgutil
@@ -32,10 +33,11 @@ PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler")
 SLOWEST = 600.0
 
 
-@dataclass
+@dataclass(eq=False)
 class Traced:
     name: str
     cited: str  # where rule ids of the test may stand
+    text: str  # its source
     failed: bool
     seconds: float
     executed: dict[str, set[int]]
@@ -213,7 +215,7 @@ class Tracer:
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
-            self.found.append(Traced(report.nodeid, "", True, 0.0, {}, {}))
+            self.found.append(Traced(report.nodeid, "", "", True, 0.0, {}, {}))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         at_import = {module: set(lines) for module, lines in self.lines.items()}
@@ -224,7 +226,7 @@ class Tracer:
         for i, answer in forked(tasks, self.jobs):
             failed, seconds, lines = (True, 0.0, {}) if answer is None else pickle.loads(answer)
             item = session.items[i]
-            self.found.append(Traced(item.nodeid, citations(item), failed, seconds, lines, at_import))
+            self.found.append(Traced(item.nodeid, citations(item), text_of(item), failed, seconds, lines, at_import))
         self.found.sort(key=lambda test: test.name)
         return True
 
@@ -245,3 +247,10 @@ def citations(item: pytest.Item) -> str:
     words = [str(getattr(getattr(item, "function", None), "__doc__", ""))]
     words += [str(argument) for marker in item.iter_markers("rule") for argument in marker.args]
     return " ".join(words)
+
+
+def text_of(item: pytest.Item) -> str:
+    """All that is written in the test, its parameters included."""
+    function = getattr(item, "function", None)
+    source = inspect.getsource(function) if function is not None else ""
+    return f"{item.nodeid} {source} {getattr(getattr(item, 'callspec', None), 'params', '')}"

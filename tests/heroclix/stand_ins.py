@@ -17,7 +17,18 @@ from hexdial.games.heroclix import dice
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.damage import Harm
 from hexdial.games.heroclix.deeds import BY_TYPE, DEEDS, offer
-from hexdial.games.heroclix.moments import REDUCES, VALUE, Judges, Modify, Numbers, React, Reacts, Reduces, Trigger, Triggers
+from hexdial.games.heroclix.moments import (
+    REDUCES,
+    VALUE,
+    Judges,
+    Modify,
+    Numbers,
+    React,
+    Reacts,
+    Reduces,
+    Trigger,
+    Triggers,
+)
 from hexdial.games.heroclix.prepare import catalogue_of, powers_of
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.state import ClixTable, State
@@ -50,7 +61,9 @@ class StandIns:
     def triggers(self, moment: Triggers, power: str, trigger: Trigger) -> None:
         self._set(moment, power, trigger)
 
-    def modifies(self, power: str, kind: int, amount: int, aura: Callable[[State, int, int], bool] | None = None) -> None:
+    def modifies(
+        self, power: str, kind: int, amount: int, aura: Callable[[State, int, int], bool] | None = None
+    ) -> None:
         """Its own value, or that of everybody for whom `aura` says yes."""
         number = self.numbers[power]
         moment = VALUE[kind]
@@ -77,7 +90,11 @@ class StandIns:
         self.patch.setattr(dice, "REROLLS", [dice.Reroll(self.numbers[power], "hcx.p8.reroll.1", may, pay)])
 
     def deed(
-        self, power: str, kind: int, run: Callable[[ClixTable, int], None], can: Callable[[State, int], bool] | None = None
+        self,
+        power: str,
+        kind: int,
+        run: Callable[[ClixTable, int], None],
+        can: Callable[[State, int], bool] | None = None,
     ) -> None:
         """An action of this type that the power gives."""
         offer(f"test_{power}", kind, "hcx.p4.type.2", can or (lambda s, f: True), run, self.numbers[power])

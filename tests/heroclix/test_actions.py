@@ -33,7 +33,7 @@ def nothing(t: ClixTable, f: int) -> None:
 def test_giving_an_action_is_optional() -> None:
     """hcx.p4.type.1, hcx.p6.action.2"""
     table = heroclix(A="E5", X="P16").does("end")
-    table.expect("to move B", "A tokens 0", "told hcx.p6.action.2")
+    table.expect("to move B", "A tokens 0", "told hcx.p4.type.1")
 
 
 def test_every_deed_has_one_of_the_types() -> None:
@@ -190,7 +190,7 @@ def test_who_is_out_gets_no_token(powers: StandIns) -> None:
     table = heroclix(A="E5", B="A1", X="F5 combat_reflexes").does("A close", dice="3 4")
     assert table.state.given == 1
     assert table.count(TokenGiven) == 0
-    table.expect("A ko", "A tokens 0", "to move A", "told hcx.p3.resolve.1")
+    table.expect("A ko", "A tokens 0", "to move A", "told hcx.p4.costed.9")
 
 
 def test_a_free_effect_once_a_turn(powers: StandIns) -> None:
@@ -214,7 +214,7 @@ def test_charge_as_the_book_walks_through_it(powers: StandIns) -> None:
     table.does("go J5")
     table.offers_exactly(["done", "A close", "A close_object", "A test_flurry"])
     table.does("A test_flurry", dice="3 4 3 4")
-    table.expect("X click 3", "A tokens 2", "A click 2", "told hcx.p4.nocost.4", "told hcx.p8.kind.4")
+    table.expect("X click 3", "A tokens 2", "A click 2", "told hcx.p4.nocost.7", "told hcx.p3.round.1")
     assert table.state.given == 1
 
 
@@ -227,7 +227,7 @@ def test_at_no_cost_only_while_it_is_granted(powers: StandIns) -> None:
 
 
 def test_at_no_cost_is_an_action_of_its_type(powers: StandIns) -> None:
-    """hcx.p4.nocost.4, hcx.p4.type.4"""
+    """hcx.p4.nocost.4, hcx.p4.type.4, hcx.p3.resolve.1"""
     powers.deed("charge", POWER, charge)
     table = heroclix(A="E5 charge", B="A1", X="G5").does("A test_charge", answers=["go F5", "A close"], dice="3 4")
     given = [told.event for told in table.events if isinstance(told.event, ActionGiven)]
@@ -268,7 +268,7 @@ def test_a_double_power_action_is_a_power_action(powers: StandIns) -> None:
     """hcx.p4.double.1"""
     powers.deed("quake", DOUBLE, nothing)
     table = heroclix(A="E5 quake", B="A1", X="P16", effects=["A cannot power"])
-    table.refuses("A test_quake", by="hcx.p15.cantuse.1")
+    table.refuses("A test_quake", by="hcx.p4.double.1")
 
 
 def test_a_double_power_action_gives_two_tokens_and_pushes_once(powers: StandIns) -> None:
@@ -276,7 +276,7 @@ def test_a_double_power_action_gives_two_tokens_and_pushes_once(powers: StandIns
     powers.deed("quake", DOUBLE, nothing)
     table = heroclix(A="E5 quake", B="A1", X="P16").does("A test_quake")
     assert table.state.given == 1
-    table.expect("A tokens 2", "A click 2", "told hcx.p4.push.1", "told hcx.p8.kind.4")
+    table.expect("A tokens 2", "A click 2", "told hcx.p4.double.2", "told hcx.p4.double.5")
 
 
 def test_a_double_power_action_needs_a_character_without_tokens(powers: StandIns) -> None:
@@ -308,7 +308,7 @@ def test_the_second_token_pushes_whoever_gave_it(powers: StandIns) -> None:
 
     powers.deed("incapacitate", CLOSE, run)
     table = heroclix(A="E5 incapacitate", B="A1", X="F5 tokens 1").does("A test_incapacitate")
-    table.expect("X tokens 2", "X click 2", "told hcx.p4.push.1", "told hcx.p8.kind.4")
+    table.expect("X tokens 2", "X click 2", "told hcx.p4.push.1", "told hcx.p4.push.2")
 
 
 def test_pushing_damage_comes_when_the_action_has_resolved(powers: StandIns) -> None:
@@ -317,7 +317,7 @@ def test_pushing_damage_comes_when_the_action_has_resolved(powers: StandIns) -> 
     table = heroclix(A="E5 tokens 1 flurry", B="A1", X="F5 clicks 12").does("A test_flurry", dice="3 4 3 4")
     rules = [told.rule for told in table.events]
     last = max(number for number, told in enumerate(table.events) if isinstance(told.event, AttackResolved))
-    assert last < rules.index("hcx.p3.resolve.1") < rules.index("hcx.p8.kind.4")
+    assert last < rules.index("hcx.p4.costed.1") < rules.index("hcx.p4.push.2")
     table.expect("A click 2", "X click 7", "told hcx.p4.push.1")
 
 
@@ -345,7 +345,9 @@ def test_there_is_no_third_token(powers: StandIns) -> None:
     table.expect("X tokens 2", "X click 2", "told hcx.p9.token.1")
 
 
-@pytest.mark.parametrize(("total", "more", "actions"), [(300, [], 3), (300, [-1, -1], 2), (1200, [], 10), (100, [], 2), (300, [1], 4)])
+@pytest.mark.parametrize(
+    ("total", "more", "actions"), [(300, [], 3), (300, [-1, -1], 2), (1200, [], 10), (100, [], 2), (300, [1], 4)]
+)
 def test_the_action_total_goes_from_two_to_ten(total: int, more: list[int], actions: int) -> None:
     """hcx.p4.total.1, hcx.p4.total.2, hcx.p4.total.3"""
     effects = [{"kind": "action_total", "value": 0, "amount": amount} for amount in more]
@@ -355,7 +357,7 @@ def test_the_action_total_goes_from_two_to_ten(total: int, more: list[int], acti
     table._begin(table.game.draw(drawn))
     assert action_total(table.state, 0) == actions
     table.does("end")
-    table.expect("told hcx.p6.action.2")
+    table.expect("told hcx.p4.type.1")
     assert action_total(table.state, 0) == max(2, min(10, total // 100))
 
 
@@ -383,7 +385,7 @@ def test_a_lower_total_takes_nothing_back(powers: StandIns) -> None:
     drawn["effects"] = [{"kind": "action_total", "value": 0, "amount": -1}]
     table._begin(table.game.draw(drawn))
     assert action_total(table.state, 0) == 2
-    table.refuses("B move", by="hcx.p4.costed.6")
+    table.refuses("B move", by="hcx.p4.total.5")
     table.expect("A tokens 1")
 
 

@@ -27,7 +27,7 @@ def test_the_seven_steps_come_in_order() -> None:
 
 @pytest.mark.parametrize("ranged", [False, True])
 def test_close_and_range_attacks_have_the_same_steps(ranged: bool) -> None:
-    """hcx.p8.attack.1"""
+    """hcx.p8.attack.1, hcx.p8.resolve.1, hcx.p3.dice.1"""
     table = heroclix(A="E5 r6", X="G5" if ranged else "F5")
     table.does("A range" if ranged else "A close", dice="3 4")
     kinds = [type(told.event).__name__ for told in table.events if type(told.event).__name__ in STEPS]
@@ -63,7 +63,7 @@ def test_an_attack_may_not_target_a_friend_or_the_attacker() -> None:
 
 
 def test_an_attack_on_everybody_includes_friends(powers: StandIns) -> None:
-    """hcx.p8.attack.4, hcx.p8.target.9"""
+    """hcx.p8.attack.4, hcx.p8.target.9, hcx.p8.dealt.5"""
     plan = Plan(True)
     plan.everyone = plan.friends = True
     powers.deed("pulse_wave", RANGED, attacks(plan))
@@ -199,7 +199,8 @@ def test_all_targets_are_declared_before_any_reaction(powers: StandIns) -> None:
     """hcx.p8.target.14, hcx.p8.target.13"""
 
     def ask(t: ClixTable, f: int, strike: Strike, other: int) -> bool:
-        assert strike.targets == [1, 2] and not strike.dice
+        assert strike.targets == [1, 2]
+        assert not strike.dice
         return t.may(t.s.side[f], "use", (f,))
 
     powers.reacts(WOULD_BE_TARGETED, "shape_change", ask)
@@ -297,7 +298,7 @@ def test_each_target_evades_for_itself(powers: StandIns) -> None:
     powers.reacts(WOULD_BE_HIT, "super_senses", evades)
     table = heroclix(A="E5 r6 bolts 2", X="E8 super_senses", Y="E2")
     table.does("A range", answers=["pick X", "pick Y"], dice="3 4 6")
-    table.expect("X click 1", "Y click 4", "told hcx.p8.evade.1", "told hcx.p8.dealt.4")
+    table.expect("X click 1", "Y click 4", "told hcx.p8.evade.3", "told hcx.p8.dealt.4")
 
 
 def test_a_double_one_misses_whatever_the_total() -> None:
@@ -435,7 +436,7 @@ def test_a_break_away_roll_can_be_repeated_too(powers: StandIns) -> None:
     table = heroclix(A="E5", B="A1 probability_control", X="F5", windows="explicit")
     table.does("A move", dice="2", answers=["use B probability_control"])
     table.does(dice="5", answers=["go D4"])
-    table.expect("A at D4", "told hcx.p8.reroll.1")
+    table.expect("A at D4", "told hcx.p8.reroll.3")
 
 
 def test_a_hindered_line_concerns_the_defense_of_that_target_only() -> None:
@@ -443,7 +444,7 @@ def test_a_hindered_line_concerns_the_defense_of_that_target_only() -> None:
     table = heroclix(A="E5 r6 bolts 2", X="E8 8/10/17/3", Y="E2 8/10/16/3", hindering="E3")
     table.does("A range", answers=["pick X", "pick Y"], dice="3 4")
     table.does("1")
-    table.expect("X click 2", "Y click 3", "told hcx.p10.hindering.9")
+    table.expect("X click 2", "Y click 3", "told hcx.p10.hindering.10")
     assert [told.event.defense for told in table.events if isinstance(told.event, Hit)] == [17, 17]
 
 

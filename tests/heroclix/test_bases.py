@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from hexdial.games.heroclix.events import Rolled
+from hexdial.games.heroclix.game import HCX
 from hexdial.games.heroclix.standing import are_adjacent, squares_beside
+from hexdial.kernel.errors import DataError, RuleError
 from tests.heroclix.tables import ClixTable as Drawn
 from tests.heroclix.tables import heroclix
 
@@ -21,7 +27,7 @@ def test_it_occupies_all_its_squares_and_is_next_to_all_around() -> None:
     table.refuses("pick Z", by="hcx.p8.target.3")
     table.offers_exactly(["pick X", "pick Y"])
     table.does("pick X", dice="3 4")
-    table.expect("X click 4", "told hcx.p8.target.3")
+    table.expect("X click 4", "told hcx.p19.multibase.1")
 
 
 def test_a_peanut_across_a_corner_parts_the_other_two() -> None:
@@ -30,7 +36,7 @@ def test_a_peanut_across_a_corner_parts_the_other_two() -> None:
     assert squares(table, 2) == ["A1", "B2"]
     assert not are_adjacent(table.state, 0, 3)
     table.does("A close")
-    table.refuses("pick Y", by="hcx.p8.target.3")
+    table.refuses("pick Y", by="hcx.p19.multibase.3")
     table.offers_exactly(["pick X", "pick Z"])
 
 
@@ -40,53 +46,58 @@ def test_a_step_between_the_parted_squares_is_none() -> None:
     table.cannot_go("A", "A2", by="hcx.p7.move.3")
     table = heroclix(A="B1 2/10/16/3", B="A1 base 2x1 turned 1", X="P16")
     table.does("A move", answers=["go A2"])
-    table.expect("A at A2", "told hcx.p7.move.2")
+    table.expect("A at A2", "told hcx.p7.move.7")
 
 
 def test_a_peanut_lies_on_any_two_adjacent_squares() -> None:
     """hcx.p19.multibase.4"""
-    table = heroclix(A="C3 base 2x1", X="P16").does("A move", answers=["go C3 @ lead"])
-    table.does("go E5")
-    table.offers("lie E5 0", "lie E5 1", "lie E5 2", "lie E5 3", "lie D4 1")
-    table.does("lie E5 1")
-    assert squares(table, 0) == ["E5", "F6"]
+    table = heroclix(A="C3 base 2x1", X="P16").does("A move", answers=["go C3 @ lead", "go D4"])
+    table.offers_exactly(["lie C3 1", "lie D3 2", "lie E3 3", "lie C4 0", "lie D4 0"])
+    table.does("lie C3 1")
+    assert squares(table, 0) == ["C3", "D4"]
 
 
 def test_not_across_a_wall_nor_a_closed_corner() -> None:
     """hcx.p19.multibase.4, hcx.p19.multibase.6"""
-    table = heroclix(A="C3 base 2x1", X="P16", walls="E5|F5", blocking="F6").does("A move", answers=["go C3 @ lead", "go E5"])
-    table.refuses("lie E5 0", by="hcx.p19.multibase.9")
-    table.refuses("lie E5 1", by="hcx.p19.multibase.9")
-    table.does("lie E5 2")
-    assert squares(table, 0) == ["E5", "E6"]
+    for lying in ({"A": "C3 base 2x1", "walls": "C3|D3"}, {"A": "C3 base 2x1 turned 1", "blocking": "D3 C4"}):
+        with pytest.raises(DataError, match=r"it cannot stand on C3"):
+            heroclix(X="P16", **lying)
+    table = heroclix(A="C3 base 2x1 1/10/16/3", X="P16", walls="C4|D4").does(
+        "A move", answers=["go D3 @ lead", "go D4"]
+    )
+    table.refuses("lie C4 0", by="hcx.p19.multibase.9")
+    table.does("lie D3 2")
+    assert squares(table, 0) == ["D3", "D4"]
 
 
 def test_larger_ones_lie_along_or_across() -> None:
     """hcx.p19.multibase.5"""
     table = heroclix(A="C3 base 2x4 12/10/16/3", X="P16").does("A move", answers=["go C3 @ lead", "go H8"])
-    table.offers("lie H8 0", "lie H8 1")
+    table.offers("lie H8 0", "lie E8 1")
     table.refuses("lie H8 2", by="hcx.p19.multibase.9")
-    table.does("lie H8 1")
-    assert squares(table, 0) == ["H8", "I8", "J8", "K8", "H9", "I9", "J9", "K9"]
+    table.does("lie E8 1")
+    assert squares(table, 0) == ["E8", "F8", "G8", "H8", "E9", "F9", "G9", "H9"]
 
 
 def test_one_square_leads_and_only_its_way_counts() -> None:
     """hcx.p19.multibase.7"""
-    table = heroclix(
-        A="C3 base 2x2 8/10/16/3", X="P16", blocking="F1:H2 F4:H8 F3 G3", size="16x16"
-    ).does("A move")  # fmt: skip
+    table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16").does("A move")
     table.refuses("go G7", by="hcx.p19.multibase.7")
     table.offers_exactly(["go C3", "go D3", "go C4", "go D4"])
-    table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16", blocking="F1:H2 F4:H8").does("A move", answers=["go D3", "go J3"])
-    table.does("lie J3 0")
-    assert squares(table, 0) == ["J3", "K3", "J4", "K4"]
+    table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16", blocking="F1:H2 F4:H8").does(
+        "A move", answers=["go D3", "go J3"]
+    )
+    table.does("lie I3 0")
+    assert squares(table, 0) == ["I3", "J3", "I4", "J4"]
 
 
 def test_the_whole_base_must_fit_in_the_end() -> None:
     """hcx.p19.multibase.8, hcx.p19.multibase.6"""
-    table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16", blocking="F1:H2 F4:H8").does("A move", answers=["go D3 @ lead"])
+    table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16", blocking="F1:H2 F4:H8").does(
+        "A move", answers=["go D3 @ lead"]
+    )
     table.refuses("go G3", by="hcx.p19.multibase.8")
-    table.does(answers=["go I9"])
+    table.does(answers=["go G9"])
     table.expect("asked A pose")
 
 
@@ -111,22 +122,26 @@ def test_without_a_step_it_does_not_turn() -> None:
 def test_the_lead_decides_about_hindering_terrain() -> None:
     """hcx.p19.multibase.10"""
     for lead, far in (("C4", "K4"), ("C3", "G4")):
-        table = heroclix(A="C3 base 2x1 turned 2 8/10/16/3", X="P16", hindering="C3").does("A move", answers=[f"go {lead}"])
+        table = heroclix(A="C3 base 2x1 turned 2 8/10/16/3", X="P16", hindering="C3").does(
+            "A move", answers=[f"go {lead}"]
+        )
         table.offers(f"go {far}")
         if lead == "C3":
             table.refuses("go H3", by="hcx.p7.move.3")
-            table.does(answers=["go G3", "lie G3 0"])
-            table.expect("told hcx.p10.hindering.4")
+            table.does(answers=["go G3", "lie F3 0"])
+            table.expect("told hcx.p19.multibase.10")
 
 
 def test_giants_and_flyers_stand_on_two_levels() -> None:
     """hcx.p19.multibase.11"""
     for kind, may in (("giant", True), ("wing moves_through elevated", True), ("", False)):
-        table = heroclix(A=f"C3 base 2x1 {kind}", X="P16", level2="D5:F9", stairs="D4/D5").does("A move", answers=["go C3 @ lead"])
-        table.does("go D4")
-        assert ("lie D4 2" in table.options("lie")) == may
-        if not may:
-            table.refuses("lie D4 2", by="hcx.p19.multibase.9")
+        table = heroclix(A=f"D3 base 2x1 turned 2 1/10/16/3 {kind}", X="P16", level2="D5:F9", stairs="D4/D5")
+        table.does("A move", answers=["go D4 @ lead"])
+        if may:
+            table.does(answers=["go D5", "lie D4 2"])
+            assert squares(table, 0) == ["D4", "D5"]
+        else:
+            table.refuses("go D5", by="hcx.p19.multibase.8")
     table = heroclix(A="D4 base 2x1 turned 2 giant", B="P1", X="D3", Y="E6", Z="E4", level2="D5:F9")
     table.does("A close")
     table.offers_exactly(["pick X", "pick Y", "pick Z"])
@@ -135,7 +150,7 @@ def test_giants_and_flyers_stand_on_two_levels() -> None:
 def test_whoever_aims_at_it_chooses_the_square() -> None:
     """hcx.p19.multibase.12, hcx.p19.multibase.13"""
     table = heroclix(A="A3 r8", X="E3 base 2x1 turned 2", hindering="E3 D3").does("A range", dice="3 3")
-    table.expect("X click 4", "not told hcx.p10.hindering.9", "told hcx.p8.target.6")
+    table.expect("X click 4", "not told hcx.p10.hindering.9", "told hcx.p19.multibase.12")
     table = heroclix(A="A3 r8", X="E3 base 2x1", B="P1").does("A range", dice="3 3")
     table.expect("X click 4")
 
@@ -145,7 +160,7 @@ def test_range_and_line_from_the_same_square() -> None:
     table = heroclix(A="C3 base 2x2 r3 bolts 2", B="P1", X="G3", Y="A7", Z="C8").does("A range")
     table.refuses("pick Z", by="hcx.p8.range.1")
     table.does(answers=["pick X", "pick Y", "1"], dice="3 4")
-    table.expect("X click 2", "Y click 3", "told hcx.p8.target.7")
+    table.expect("X click 2", "Y click 3", "told hcx.p19.multibase.14")
     table = heroclix(A="C3 base 2x1 r3", B="P1", X="G3", Y="A5", Z="C6", blocking="F3").does("A range")
     table.refuses("pick X", by="hcx.p8.lof.3")
 
@@ -161,19 +176,14 @@ def test_everybody_next_to_any_square_holds_it() -> None:
 
 def test_bystanders_follow_the_normal_rules() -> None:
     """hcx.p19.special.1, hcx.p19.bystander.5"""
-    table = heroclix(A="E5 bystander", B="A1", X="F5", rock="D4").does("A move", dice="4", answers=["take rock", "go E4"])
+    table = heroclix(A="E5 bystander", B="A1", X="F5", rock="D4").does(
+        "A move", dice="4", answers=["take rock", "go E4"]
+    )
     table.expect("A holds rock", "A at E4", "told hcx.p7.breakaway.2")
 
 
 def test_three_players_are_refused() -> None:
     """hcx.p20.multiplayer.1"""
-    import random
-
-    import pytest
-
-    from hexdial.games.heroclix.game import HCX
-    from hexdial.kernel.errors import RuleError
-
     with pytest.raises(RuleError) as refused:
         HCX.complete({"players": 3}, random.Random(0))
     assert refused.value.rule == "hcx.p20.multiplayer.1"

@@ -103,7 +103,9 @@ def test_away_from_the_causer_square_by_square() -> None:
     table.expect("told hcx.p8.kb.8")
 
 
-@pytest.mark.parametrize(("start", "end", "squares"), [("I6", "K8", 2), ("D4", "A1", 3), ("C4", "B3", 1), ("F4", "G3", 1)])
+@pytest.mark.parametrize(
+    ("start", "end", "squares"), [("I6", "K8", 2), ("D4", "A1", 3), ("C4", "B3", 1), ("F4", "G3", 1)]
+)
 def test_the_nearest_diagonal(powers: StandIns, start: str, end: str, squares: int) -> None:
     """hcx.p8.kb.9, hcx.p8.kb.8"""
     blast(powers, squares)
@@ -185,7 +187,9 @@ def test_a_fall_ends_the_path(powers: StandIns) -> None:
         ({"blocking": "H5"}, "fall_first", 6, 3),
     ],
 )
-def test_what_lies_beyond_the_landing(powers: StandIns, beyond: dict[str, str], order: str, reason: int, click: int) -> None:
+def test_what_lies_beyond_the_landing(
+    powers: StandIns, beyond: dict[str, str], order: str, reason: int, click: int
+) -> None:
     """hcx.p8.kb.13: fall_order"""
     blast(powers, 3)
     table = heroclix(A="E5 force_blast", X="F5", level2="E5:F5", options={"fall_order": order}, **beyond)

@@ -6,18 +6,32 @@ import pytest
 
 from hexdial.games.heroclix.moments import REACHES
 from hexdial.games.heroclix.size import size_of
+from hexdial.games.heroclix.sources import sources, usable
 from hexdial.games.heroclix.terms import COLOSSAL, GIANT, SIZES, STANDARD, TINY, WING
 from hexdial.games.heroclix.use import can_use, is_standard, powers_of
 from tests.heroclix.stand_ins import StandIns
 from tests.heroclix.tables import ClixTable as Drawn
 from tests.heroclix.tables import heroclix
 
-KEYPHRASES = ("flight", "swim", "autonomous", "indomitable", "tiny_size", "great_size", "giant_reach", "colossal_stamina")
+KEYPHRASES = (
+    "flight",
+    "swim",
+    "autonomous",
+    "indomitable",
+    "tiny_size",
+    "great_size",
+    "giant_reach",
+    "colossal_stamina",
+)
 
 
 def phrases(table: Drawn, figure: int = 0) -> list[str]:
+    """What its symbols grant; the sources say the same as the powers it can use."""
     numbers = table.state.f.powers.number
-    return [name for name in KEYPHRASES if can_use(table.state, figure, numbers[name])]
+    named = [reason.why for reason in sources(table.state, figure)]
+    found = [name for name in KEYPHRASES if can_use(table.state, figure, numbers[name])]
+    assert [name for name in KEYPHRASES if name in named] == found
+    return found
 
 
 def gained(text: str, *effects: dict[str, object]) -> Drawn:
@@ -47,9 +61,7 @@ def test_symbols_grant_keyphrases(symbol: str, granted: list[str]) -> None:
     assert phrases(heroclix(A=f"E5 {symbol}", X="P16")) == granted
 
 
-@pytest.mark.parametrize(
-    ("symbol", "phrase"), [("wing", "flight"), ("dolphin", "swim"), ("auto", "autonomous")]
-)
+@pytest.mark.parametrize(("symbol", "phrase"), [("wing", "flight"), ("dolphin", "swim"), ("auto", "autonomous")])
 def test_speed_and_attack_symbols(symbol: str, phrase: str) -> None:
     """hcx.p12.symbol.4, hcx.p12.symbol.5, hcx.p12.symbol.6"""
     assert phrases(heroclix(A=f"E5 {symbol}", X="P16")) == [phrase]
@@ -61,11 +73,14 @@ def test_the_defense_symbol() -> None:
     assert phrases(heroclix(A="E5 bar", X="P16")) == ["indomitable"]
 
 
-@pytest.mark.parametrize(("symbol", "size"), [("tiny", TINY), ("standard", STANDARD), ("giant", GIANT), ("colossal", COLOSSAL)])
+@pytest.mark.parametrize(
+    ("symbol", "size"), [("tiny", TINY), ("standard", STANDARD), ("giant", GIANT), ("colossal", COLOSSAL)]
+)
 def test_the_damage_symbol_is_the_size(symbol: str, size: int) -> None:
     """hcx.p12.symbol.8, hcx.p12.symbol.9, hcx.p12.symbol.10"""
     table = heroclix(A=f"E5 {symbol}", X="P16")
     assert size_of(table.state, 0) == size == SIZES.index(symbol)
+    assert phrases(table) == [name for name in KEYPHRASES if name in usable(table.state, 0)]
 
 
 def test_sizes_are_ordered() -> None:
@@ -107,7 +122,13 @@ def test_a_gained_size_counts_for_every_rule() -> None:
 
 @pytest.mark.parametrize(
     ("source", "between", "target", "blocked"),
-    [("", "tiny", "", False), ("", "giant", "", True), ("giant", "", "", False), ("", "", "giant", False), ("giant", "giant", "", True)],
+    [
+        ("", "tiny", "", False),
+        ("", "giant", "", True),
+        ("giant", "", "", False),
+        ("", "", "giant", False),
+        ("giant", "giant", "", True),
+    ],
 )
 def test_smaller_characters_do_not_block_lines(source: str, between: str, target: str, blocked: bool) -> None:
     """hcx.p16.size.3"""
@@ -128,7 +149,15 @@ def test_size_is_the_symbol_not_the_base() -> None:
 
 @pytest.mark.parametrize(
     ("text", "standard"),
-    [("wing bar", True), ("giant", False), ("tiny", False), ("bystander", False), ("base 2x2", False), ("base 2x1", True), ("auto", True)],
+    [
+        ("wing bar", True),
+        ("giant", False),
+        ("tiny", False),
+        ("bystander", False),
+        ("base 2x2", False),
+        ("base 2x1", True),
+        ("auto", True),
+    ],
 )
 def test_standard_characters(text: str, standard: bool) -> None:
     """hcx.p16.standard.1"""

@@ -159,7 +159,7 @@ def test_one_prime_whichever_it_is() -> None:
 
 
 def test_the_limits_are_independent() -> None:
-    """hcx.p2.limits.1, hcx.ex.p2.limits_independent"""
+    """hcx.p2.limits.1"""
     prime = priced("stormglass", 100, "1", prime=True)
     fifty, sixty = priced("the_escapement", 100, "050", unique=True), priced("breakwater", 100, "060", unique=True)
     assert check(fielded([prime, fifty, sixty]), 300) == []

@@ -37,7 +37,7 @@ def heal_one(t: ClixTable, f: int) -> None:
 
 
 def test_a_turn_has_four_phases_in_order() -> None:
-    """hcx.p6.phase.1, hcx.pseq.turn.1, hcx.p2.setup.13"""
+    """hcx.p6.phase.1, hcx.pseq.turn.1, hcx.p6.begin.3"""
     table = heroclix(A="E5", X="P16").does("end").does("end")
     assert phases(table) == [(END, 0), (CLEAR, 0), (BEGIN, 1), (ACT, 1), (END, 1), (CLEAR, 1), (BEGIN, 0), (ACT, 0)]
     table.expect("to move A", "told hcx.p6.phase.1", "told hcx.p6.begin.3", "told hcx.p6.end.2")
@@ -133,7 +133,12 @@ def test_end_triggers_fire_before_tokens_are_cleared(powers: StandIns) -> None:
     powers.triggers(ENDING, "regeneration", heal_one)
     table = heroclix(A="E5 click 3 tokens 1 regeneration", X="P16").does("end")
     rules = [told.rule for told in table.events]
-    assert rules.index("hcx.p6.action.2") < rules.index("hcx.p3.heal.1") < rules.index("hcx.p6.end.2")
+    assert (
+        rules.index("hcx.p4.type.1")
+        < rules.index("hcx.p6.end.1")
+        < rules.index("hcx.p3.heal.1")
+        < rules.index("hcx.p6.end.2")
+    )
     table.expect("A click 2", "A tokens 0")
 
 
@@ -148,7 +153,7 @@ def test_no_action_is_given_while_begin_triggers_are_open(powers: StandIns) -> N
     table.expect("asked B at_no_cost")
     table.refuses("Y move", by="hcx.p4.nocost.7", seat="B")
     table.does("X move", answers=["go P15"])
-    table.expect("X at P15", "X tokens 0", "told hcx.p4.nocost.4", "asked B act")
+    table.expect("X at P15", "X tokens 0", "told hcx.p4.nocost.2", "asked B act")
     table.offers("X move")
 
 
@@ -230,7 +235,7 @@ def test_what_waits_for_resolutions_comes_after_the_action(powers: StandIns) -> 
     table.does("A test_flurry", dice="3 4 3 4")
     rules = [told.rule for told in table.events]
     assert rules.count("hcx.p3.heal.1") == 2
-    assert rules.index("hcx.p4.costed.2") < rules.index("hcx.p3.resolve.1") < rules.index("hcx.p3.heal.1")
+    assert rules.index("hcx.p4.costed.2") < rules.index("hcx.p4.costed.1") < rules.index("hcx.p3.heal.1")
     table.expect("A click 2", "X click 3")
 
 
@@ -253,7 +258,7 @@ def test_immediately_comes_before_the_rest(powers: StandIns) -> None:
     powers.reacts(ATTACK_RESOLVED, "steal_energy", steal)
     powers.patch.setitem(AFTERWARDS, "steal_energy", lambda t, due: heal(t, due.figure, due.amount) and None)
     table = heroclix(A="E5 click 6 tokens 1 steal_energy", B="A1", X="F5").does("A close", dice="3 4")
-    table.expect("A ko", "told hcx.p8.kind.4", "told hcx.p8.ko.2")
+    table.expect("A ko", "told hcx.p9.active.3", "told hcx.p8.ko.3")
 
 
 def test_the_active_player_orders_what_is_immediate(powers: StandIns) -> None:

@@ -88,7 +88,10 @@ def line_within(s: State, f: int, other: int, plan: Plan, far: int) -> int:
 
 
 def best(s: State, f: int, other: int, improved: int, far: int) -> int:
-    """The least restrictive line between their squares; range and line from the same square. hcx.p8.term.8, hcx.p19.multibase.12"""
+    """The least restrictive line between their squares; range and line from the same square.
+
+    hcx.p8.term.8, hcx.p19.multibase.12
+    """
     found = best_sight(s, f, other, improved, far)
     if found == HINDERED_LINE and judged(s, HIDES, other, f):
         return BLOCKED_LINE

@@ -61,7 +61,7 @@ def _cell(s: State, cell: int, voice: Voice) -> Cell:
         helps.append(voice.text("mark.indoors"))
         rules.append("hcx.p10.indoor.1")
     return Cell(
-        cell_id(cell), cell % width, cell // width, " ".join(marks), s.map.board.texts[cell], level,
+        cell_id(cell), cell % width, cell // width, " ".join(marks), s.map.board.texts[cell], level - GROUND_LEVEL,
         "; ".join(helps), rules[0] if rules else "",
     )  # fmt: skip
 

@@ -29,12 +29,16 @@ def break_away(t: ClixTable, f: int, improved: int) -> list[int] | None:
     change = change_of(s, f, holding)
     die = roll(t, f, 1, "break_away")[0]
     success = succeeds(die, change, LEAST)
-    t.tell(roll_rule(s, f, holding, die, success), BrokeAway, f, die, max(1, min(6, die + change)), success)
+    t.tell(roll_rule(s, f, holding, die, change, success), BrokeAway, f, die, max(1, min(6, die + change)), success)
     return around if success else None
 
 
-def roll_rule(s: State, f: int, holding: list[int], die: int, success: bool) -> str:
+def roll_rule(s: State, f: int, holding: list[int], die: int, change: int, success: bool) -> str:
     """The rule that the roll shows best."""
+    if success != (max(1, min(6, die + change)) >= LEAST):
+        return "hcx.p3.dice.5"
+    if not 1 <= die + change <= 6:
+        return "hcx.p3.dice.4"
     if not success:
         return "hcx.p7.breakaway.4"
     if die < LEAST and size_of(s, f) > max([size_of(s, other) for other in holding]):
@@ -54,7 +58,7 @@ def holds(s: State, f: int, other: int, improved: int) -> bool:
 def change_of(s: State, f: int, holding: list[int]) -> int:
     """+1 among smaller ones only, and what powers say. hcx.p16.size.4"""
     size = size_of(s, f)
-    change = 1 if all([size_of(s, other) < size for other in holding]) else 0
+    change = 1 if all(size_of(s, other) < size for other in holding) else 0
     change += spoken(s, BREAK_AWAY, f, f)
     for other in holding:
         change += spoken(s, NEIGHBOUR_BREAK_AWAY, other, f)

@@ -6,6 +6,7 @@ from hexdial.games.heroclix.choices import DONE, Pick
 from hexdial.games.heroclix.events import Carried, NotCarried
 from hexdial.games.heroclix.moments import PASSENGERS
 from hexdial.games.heroclix.placing import poses_over
+from hexdial.games.heroclix.shown_by import carried_rule
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import can_be_placed, neighbours, place, squares_beside
 from hexdial.games.heroclix.state import CARRIED, ClixTable, State
@@ -49,7 +50,10 @@ def room_of(s: State, f: int) -> tuple[int, bool]:
 
 
 def eligible(s: State, f: int, widened: bool) -> list[int]:
-    """Adjacent friends that are smaller, no vehicles, and hold nothing; whoever holds an object carries nobody. hcx.p17.carry.1, hcx.p11.hold.8"""
+    """Adjacent friends that are smaller, no vehicles, and hold nothing; whoever holds an object carries nobody.
+
+    hcx.p17.carry.1, hcx.p11.hold.8
+    """
     if s.holds[f] != NOBODY:
         return []
     size = size_of(s, f)
@@ -64,7 +68,7 @@ def eligible(s: State, f: int, widened: bool) -> list[int]:
     ]
 
 
-def set_down(t: ClixTable, f: int, passengers: list[int]) -> None:
+def set_down(t: ClixTable, f: int, passengers: list[int], stayed: bool = False) -> None:
     """Placed next to the carrier, if there is room; only then has it been carried. hcx.p17.carry.3, hcx.p17.carry.5"""
     s = t.s
     for other in passengers:
@@ -75,5 +79,6 @@ def set_down(t: ClixTable, f: int, passengers: list[int]) -> None:
         berth = t.ask(s.side[f], ways, "set_down", (other, f))
         if berth.cell != s.cell[other] or berth.turn != s.turned[other]:
             place(t, other, berth.cell, berth.turn, "hcx.p17.carry.6")
+        rule = carried_rule(s, other, stayed) if t.telling else ""
         s.done[other] |= CARRIED
-        t.tell("hcx.p17.carry.4", Carried, other, f)
+        t.tell(rule, Carried, other, f)

@@ -102,6 +102,7 @@ class _Film:
         self.attacker: int = s.attack.attacker if s.attack is not None else -1
         self.ranged: bool = s.attack is not None and s.attack.plan.ranged
         self.dealt: dict[int, int] = {}  # by figure: the clicks of a hit
+        self.placed: list[int] = [one.event.number for one in told if isinstance(one.event, MarkerPlaced)]
         hit: list[int] = []
         for one in told:
             event = one.event
@@ -121,10 +122,12 @@ class _Film:
                 uses = self.s.ttpc[event.seat]
                 found.append(Cue("count", to=ttpc_counter(event.seat), value=uses, text=f"+{uses}", rule=rule))
             return found
-        for kind in (self.of_places(event, rule), self.of_things(event, rule), self.of_attacks(event, rule)):
-            if kind is not None:
-                return kind
-        return self.of_turns(event, rule)
+        own = self.of_places(event, rule)
+        if own is None:
+            own = self.of_things(event, rule)
+        if own is None:
+            own = self.of_attacks(event, rule)
+        return own if own is not None else self.of_turns(event, rule)
 
     def of_turns(self, event: Event, rule: str) -> list[Cue]:
         """Turns, actions, tokens, dice that are no attack."""
@@ -181,7 +184,8 @@ class _Film:
             return [Cue("place", thing_id(event.thing), cell_id(event.cell), rule=rule)]
         if isinstance(event, (PickedUp, Equipped)):
             glow = Cue("glow", self.figure(event.figure), text=self.name(event.thing), rule=rule)
-            return [Cue("remove", "", rule=rule), glow]
+            # equipment may come from the ground or from the hand that held it
+            return [Cue("remove", thing_id(event.thing) if isinstance(event, PickedUp) else "", rule=rule), glow]
         if isinstance(event, Unequipped):
             return [Cue("glow", self.figure(event.figure), text=self.name(event.thing), rule=rule)]
         if isinstance(event, ThingKnockedOut):
@@ -190,7 +194,8 @@ class _Film:
             known = event.number in [marker.number for marker in self.s.markers]
             return [Cue("place", marker_id(event.number) if known else "", cell_id(event.cell), rule=rule)]
         if isinstance(event, MarkerRemoved):
-            return [Cue("glow", "", cell_id(event.cell), rule=rule)]
+            brief = event.number in self.placed
+            return [Cue("remove", "" if brief else marker_id(event.number), rule=rule)]
         return None
 
     def of_attacks(self, event: Event, rule: str) -> list[Cue] | None:

@@ -8,11 +8,12 @@ from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.events import Clicked, DamageDealt, Healed, KnockedOut, Noted, Reduced
 from hexdial.games.heroclix.moments import LIFTS_HEAVY, REDUCES
 from hexdial.games.heroclix.objects import drop_held, unequip
+from hexdial.games.heroclix.shown_by import ko_rule
 from hexdial.games.heroclix.standing import is_immune
-from hexdial.games.heroclix.state import THIS_GAME, ClixTable, State
+from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import HEAVY, KO_AREA, NOBODY, NOWHERE, ON_MAP, PLAIN, UNAVOIDABLE
-from hexdial.games.heroclix.use import lose, powers_of, showing
+from hexdial.games.heroclix.use import lose, outlasts, powers_of, showing
 from hexdial.kernel.tally import Reason
 
 RULES: Final = ["hcx.p8.kind.1", "hcx.p8.kind.2", "hcx.p8.kind.3", "hcx.p8.kind.4"]  # by the kind of damage
@@ -56,12 +57,12 @@ def harm(t: ClixTable, harms: list[Harm]) -> None:
         take(t, one)
     for one in harms:
         click(t, one)
-    for one in harms:
-        if one.clicked and s.place[one.target] == ON_MAP and is_out(s, one.target):
-            knock_out(t, one.target)
+    out = [one.target for one in harms if one.clicked and s.place[one.target] == ON_MAP and is_out(s, one.target)]
+    for f in out:
+        knock_out(t, f, len(out) > 1)
     for one in harms:
         if one.clicked and s.place[one.target] == ON_MAP:
-            lose(s, one.target)
+            lose(t, one.target)
             keep_or_drop(t, one.target, one.showed)
 
 
@@ -69,9 +70,11 @@ def take(t: ClixTable, one: Harm) -> None:
     """At most one reducer, chosen by the figure's controller; bounds come after it. hcx.p8.taken.1 to 4"""
     s = t.s
     taken = one.dealt
-    if is_spared(s, one):
+    if is_spared(s, one) and one.kind != UNAVOIDABLE:
         t.tell("hcx.p9.immunity.5", Noted, (one.target,))
         return
+    if is_spared(s, one):
+        t.tell("hcx.p9.immunity.8", Noted, (one.target,))
     if one.kind == PLAIN and taken:  # hcx.p8.kind.2 to 4
         reducers = reducers_of(s, one)
         if reducers:
@@ -80,19 +83,28 @@ def take(t: ClixTable, one: Harm) -> None:
             for power, amount in reducers:
                 if power == chosen.power:
                     taken = max(0, taken - amount)
-                    t.tell("hcx.p8.taken.2", Reduced, one.target, power, amount)
+                    t.tell(reduced_rule(one, len(reducers)), Reduced, one.target, power, amount)
     if taken < one.least:
         t.tell("hcx.p8.taken.4", Noted, (one.target,))
         taken = one.least
     if 0 <= one.most < taken and one.kind != UNAVOIDABLE:
         t.tell("hcx.p8.taken.4", Noted, (one.target,))
         taken = one.most
+    if one.dealt and not taken:
+        t.tell("hcx.p8.clicked.2", Noted, (one.target,))
     one.taken = taken
 
 
+def reduced_rule(one: Harm, reducers: int) -> str:
+    """One of several, damage apart from that of the attack, or just less than was dealt."""
+    if reducers > 1:
+        return "hcx.p8.taken.2"
+    return "hcx.p8.kb.19" if one.rule == "hcx.p8.kb.18" else "hcx.p8.taken.1"
+
+
 def is_spared(s: State, one: Harm) -> bool:
-    """Immune: nothing opposing damages it, unless it is unavoidable. hcx.p9.immunity.5, hcx.p9.immunity.8"""
-    if one.source == NOBODY or one.kind == UNAVOIDABLE or not is_immune(s, one.target):
+    """Is it Immune to whoever deals it? hcx.p9.immunity.5"""
+    if one.source == NOBODY or not is_immune(s, one.target):
         return False
     return s.side[one.source] != s.side[one.target]
 
@@ -133,7 +145,9 @@ def click(t: ClixTable, one: Harm) -> None:
         one.clicked += 1
         if stops and s.click[f] <= figure.clicks and figure.dial[s.click[f] - 1].stop:
             break
-    rule = "hcx.p1.dial.2" if one.clicked == one.taken else "hcx.p8.clicked.1"
+    rule = "hcx.p1.dial.2"
+    if one.clicked != one.taken:
+        rule = "hcx.p8.clicked.1" if is_out(s, f) else "hcx.p8.clicked.3"
     t.tell(rule, Clicked, f, one.clicked, s.click[f])
 
 
@@ -146,6 +160,8 @@ def is_out(s: State, f: int) -> bool:
 def heal(t: ClixTable, f: int, amount: int) -> int:
     """So many clicks back, never past the starting line; how many it were. hcx.p3.heal.1, hcx.p3.heal.2"""
     s = t.s
+    if s.place[f] != ON_MAP:  # hcx.p8.ko.5
+        return 0
     if s.f.figure[f].bystander:
         t.tell("hcx.p19.bystander.2", Noted, (f,))
         return 0
@@ -155,16 +171,21 @@ def heal(t: ClixTable, f: int, amount: int) -> int:
         s.click[f] -= turned
         rule = "hcx.p3.heal.1" if turned == amount else "hcx.p3.heal.2"
         t.tell(rule, Healed, f, turned, s.click[f])
-        lose(s, f)
+        lose(t, f)
         keep_or_drop(t, f, showed)
+    else:
+        t.tell("hcx.p3.heal.3", Noted, (f,))
     return turned
 
 
-def knock_out(t: ClixTable, f: int) -> None:
-    """Off the map at once, without tokens, effects and equipment; what it holds stays where it stood. hcx.p8.ko.2, hcx.p8.ko.3"""
+def knock_out(t: ClixTable, f: int, several: bool = False) -> None:
+    """Off the map at once, without tokens, effects and equipment; what it holds stays where it stood.
+
+    hcx.p8.ko.2, hcx.p8.ko.3
+    """
     s = t.s
     cells = cells_of(s, f)
-    t.tell(ko_rule(s, f), KnockedOut, f, s.cell[f])
+    t.tell(ko_rule(s, f, several) if t.telling else "", KnockedOut, f, s.cell[f])
     for cell in cells:
         s.who[cell] = NOBODY
     s.place[f] = KO_AREA
@@ -175,20 +196,9 @@ def knock_out(t: ClixTable, f: int) -> None:
     if s.wears[f] != NOBODY:
         unequip(t, f, cells)
     s.cell[f] = NOWHERE
-    if s.effects:
-        s.effects = [
-            one
-            for one in s.effects
-            if one.target != f and (one.source != f or one.even_if_lost or one.until == THIS_GAME)
-        ]
-
-
-def ko_rule(s: State, f: int) -> str:
-    """Why it is KO'd: any damage to a bystander, the line of its card, or the end of its dial."""
-    figure = s.f.figure[f]
-    if figure.bystander:
-        return "hcx.p19.bystander.3"
-    return "hcx.p1.start.2" if s.click[f] <= figure.clicks else "hcx.p8.ko.2"
+    s.turned[f] = 0
+    lose(t, f)
+    s.effects = [one for one in s.effects if one.target != f and (one.source != f or outlasts(one))]
 
 
 def turn_dial(t: ClixTable, f: int, clicks: int) -> None:
@@ -207,15 +217,20 @@ def turn_dial(t: ClixTable, f: int, clicks: int) -> None:
     if is_out(s, f):
         knock_out(t, f)
     else:
-        lose(s, f)
+        lose(t, f)
         keep_or_drop(t, f, showed)
 
 
 def keep_or_drop(t: ClixTable, f: int, showed: int) -> None:
-    """A heavy object falls when the power to hold it is lost, not when it merely can't be used. hcx.p11.hold.5, hcx.p11.hold.6"""
+    """A heavy object falls when the power to hold it is lost, not when it merely can't be used.
+
+    hcx.p11.hold.5, hcx.p11.hold.6
+    """
     s = t.s
     thing = s.holds[f]
     if thing == NOBODY or s.f.thing[thing].weight != HEAVY:
         return
     if showed & LIFTS_HEAVY.bits and not showing(s, f) & LIFTS_HEAVY.bits:
         drop_held(t, f, cells_of(s, f), "hcx.p11.hold.5")
+    elif showed & LIFTS_HEAVY.bits:
+        t.tell("hcx.p11.hold.6", Noted, (f,))

@@ -10,8 +10,8 @@ from hexdial.games.heroclix.choices import DONE, Give
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted, TokenGiven
 from hexdial.games.heroclix.moments import ACTION_TOTAL, NO_TOTAL, TIRELESS
 from hexdial.games.heroclix.standing import judged
-from hexdial.games.heroclix.state import ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
-from hexdial.games.heroclix.terms import CLOSE, DOUBLE, FREE, MOVE, ON_MAP, POWER, RANGED, SIDELINE
+from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
+from hexdial.games.heroclix.terms import CLOSE, DOUBLE, FREE, KO_AREA, MOVE, ON_MAP, POWER, RANGED, SIDELINE
 from hexdial.games.heroclix.use import expire, powers_of
 from hexdial.kernel.table import Word
 
@@ -92,7 +92,10 @@ def is_ready(s: State, f: int) -> bool:
 
 
 def is_forbidden(s: State, f: int, type: int) -> bool:
-    """An effect says that it can't be given this type; a double power action is a POWER action. hcx.p4.double.1, hcx.p15.cantuse.1"""
+    """An effect says that it can't be given this type; a double power action is a POWER action.
+
+    hcx.p4.double.1, hcx.p15.cantuse.1
+    """
     wanted = POWER if type == DOUBLE else type
     for effect in s.effects:
         if effect.kind == FORBID_ACTION and effect.target == f and effect.value == wanted:
@@ -127,19 +130,40 @@ def give(t: ClixTable, f: int, deed: Deed) -> None:
     deed.run(t, f)
     for bearer in bearers(s, f):
         for _ in range(tokens):
-            give_token(t, bearer)
-    expire(s, THIS_ACTION)
-    t.tell("hcx.p3.resolve.1", ActionResolved, f, deed.number)
+            give_token(t, bearer, token_rule(s, f, bearer, deed))
+    expire(t, THIS_ACTION)
+    t.tell(resolved_rule(s, f, deed), ActionResolved, f, deed.number)
+
+
+def resolved_rule(s: State, f: int, deed: Deed) -> str:
+    """What its end shows: no token for who is gone, no cost, one count for two tokens."""
+    if deed.type == FREE:
+        return "hcx.p4.free.3"
+    if s.place[f] == KO_AREA:
+        return "hcx.p4.costed.9"
+    return "hcx.p4.double.5" if deed.type == DOUBLE else "hcx.p4.costed.1"
 
 
 def bearers(s: State, f: int) -> list[int]:
-    """Who gets the token: it, whoever came in its place, or nobody once it is KO'd. hcx.p4.costed.9, hcx.p16.replace.4"""
+    """Who gets the token: it, whoever came in its place, or nobody once it is KO'd.
+
+    hcx.p4.costed.9, hcx.p16.replace.4
+    """
     if s.place[f] == SIDELINE:
         return [heir for heir in s.replaced_by[f] if s.place[heir] == ON_MAP]
     return [f] if s.place[f] == ON_MAP else []
 
 
-def give_token(t: ClixTable, f: int) -> None:
+def token_rule(s: State, f: int, bearer: int, deed: Deed) -> str:
+    """Why it gets the token at the end of the action."""
+    if bearer != f:
+        return "hcx.p16.replace.4"
+    if deed.type == DOUBLE:
+        return "hcx.p4.double.6" if s.tokens[f] else "hcx.p4.double.2"
+    return ""
+
+
+def give_token(t: ClixTable, f: int, rule: str = "") -> None:
     """Never more than two; the second one pushes. hcx.p9.token.1, hcx.p4.push.1"""
     s = t.s
     if s.tokens[f] >= MOST_TOKENS:
@@ -148,7 +172,7 @@ def give_token(t: ClixTable, f: int) -> None:
     s.tokens[f] += 1
     s.done[f] |= GOT_TOKEN
     pushed = s.tokens[f] == MOST_TOKENS
-    t.tell("hcx.p4.push.1" if pushed else "hcx.p4.costed.2", TokenGiven, f, s.tokens[f], pushed)
+    t.tell(rule or ("hcx.p4.push.1" if pushed else "hcx.p4.costed.2"), TokenGiven, f, s.tokens[f], pushed)
     if pushed:
         s.immediate.append(Due("pushing", f, amount=1))
 
@@ -156,7 +180,10 @@ def give_token(t: ClixTable, f: int) -> None:
 def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
     """Any deed of this type it can do, or none: no token, no count. hcx.p4.nocost.1 to 7"""
     s = t.s
-    if s.place[f] != ON_MAP or is_forbidden(s, f, type):
+    if s.place[f] != ON_MAP:
+        return False
+    if is_forbidden(s, f, type):
+        t.tell("hcx.p4.nocost.5", Noted, (f,))
         return False
     bits = powers_of(s, f)
     options: list[Give | Word] = [DONE]
@@ -169,10 +196,20 @@ def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
     if isinstance(chosen, Word):
         return False
     deed = DEEDS[chosen.deed]
-    t.tell("hcx.p4.nocost.4", ActionGiven, f, deed.number, 0)
+    t.tell(nocost_rule(s, f, deed), ActionGiven, f, deed.number, 0)
     deed.run(t, f)
     t.tell("hcx.p3.resolve.1", ActionResolved, f, deed.number)
     return True
 
 
+def nocost_rule(s: State, f: int, deed: Deed) -> str:
+    """Out of the Action phase, any deed of the type, or whatever it has done and however tired it is."""
+    if s.phase != ACT:
+        return "hcx.p4.nocost.2"
+    if deed.number not in BASIC:
+        return "hcx.p4.nocost.7"
+    return "hcx.p4.nocost.6" if s.tokens[f] else "hcx.p4.nocost.4"
+
+
 COSTED: Final = [MOVE, CLOSE, RANGED, POWER, DOUBLE]
+BASIC: Final = [0, 1, 2]  # move, close, range: the first deeds of all

@@ -19,7 +19,10 @@ LEAST_DAMAGE: Final = 3
 
 
 def close_pieces(s: State, f: int) -> list[Raze]:
-    """Adjacent blocking terrain, walls on its own edges, objects in its own or an adjacent square. hcx.p10.destroy.2, hcx.p10.destroywall.1"""
+    """Adjacent blocking terrain, walls on its own edges, objects in its own or an adjacent square.
+
+    hcx.p10.destroy.2, hcx.p10.destroywall.1
+    """
     if value(s, f, DAMAGE) < LEAST_DAMAGE:  # hcx.p10.destroy.4
         return []
     own = cells_of(s, f)

@@ -33,7 +33,10 @@ REROLLS: Final[list[Reroll]] = []
 
 
 def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
-    """So many dice, rolled by the figure's player; both sides may have them rolled again, the active one first. hcx.p8.reroll.5"""
+    """So many dice, rolled by the figure's player; both sides may have them rolled again, the active one first.
+
+    hcx.p8.reroll.5
+    """
     lie = throw(t, f, dice, key)
     if REROLLS:
         declined = 0
@@ -52,7 +55,7 @@ def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
 def throw(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
     """hcx.p8.reroll.2: a player always rolls his own dice."""
     lie = [t.roll(key, (f,)) + 1 for _ in range(dice)]
-    t.tell("hcx.p3.dice.1", Rolled, key, f, tuple(lie))
+    t.tell("hcx.p7.breakaway.1" if key == "break_away" else "hcx.p3.dice.1", Rolled, key, f, tuple(lie))
     return lie
 
 
@@ -72,7 +75,7 @@ def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
     if isinstance(chosen, Word):
         return False
     user, way = ways[options.index(chosen) - 1]
-    t.tell(way.rule, Rerolled, user, way.power)
+    t.tell(way.rule if key == "attack" else "hcx.p8.reroll.3", Rerolled, user, way.power)
     way.pay(t, user)
     return True
 

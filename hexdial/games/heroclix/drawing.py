@@ -67,9 +67,9 @@ DONE: Final = {
 }  # fmt: skip
 GROUND: Final = ("size", "stairs", *CELL_FIELDS, *EDGE_FIELDS, *[f"level{number}" for number in LEVELS])
 KEYS: Final = (
-    "game", "mode", "options", "maps", "map", *GROUND, "units", "objects", "markers", "razed", "ruined", "effects", "immediate",
-    "after", "to_move", "first", "phase", "placing", "turn", "turns", "given", "quiet", "stirred", "areas", "themes",
-    "ttpc", "serial",
+    "game", "mode", "options", "maps", "map", *GROUND, "units", "objects", "markers", "razed", "ruined", "effects",
+    "immediate", "after", "to_move", "first", "phase", "placing", "turn", "turns", "given", "quiet", "stirred",
+    "areas", "themes", "ttpc", "serial",
 )  # fmt: skip
 UNIT: Final = (
     "label", "tile", "owner", "side", "at", "turned", "place", "points", "start", "click", "tokens", "done", "used",

@@ -11,7 +11,10 @@ from hexdial.games.heroclix.use import is_standard
 
 
 def equippable(s: State, f: int) -> list[int]:
-    """Equipment in its square or in its hands, for standard characters. hcx.p21.equip.5, hcx.p21.equipobj.1, hcx.p21.equipobj.2"""
+    """Equipment in its square or in its hands, for standard characters.
+
+    hcx.p21.equip.5, hcx.p21.equipobj.1, hcx.p21.equipobj.2
+    """
     if not is_standard(s, f):
         return []
     cells = cells_of(s, f)
@@ -33,9 +36,9 @@ def equip(t: ClixTable, f: int) -> None:
     s = t.s
     thing = t.ask(s.side[f], [s.f.take[o] for o in equippable(s, f)], "equip", (f,)).thing
     if s.wears[f] != NOBODY:
-        unequip(t, f, cells_of(s, f))
+        unequip(t, f, cells_of(s, f), "hcx.p21.equip.3")
     if s.holds[f] == thing:
         s.holds[f] = NOBODY
     take_off_map(s, thing, OUTSIDE)
     s.wears[f] = thing
-    t.tell("hcx.p21.equip.1", Equipped, f, thing)
+    t.tell("hcx.p21.equipobj.2" if s.f.thing[thing].equip == "any" else "hcx.p21.equip.1", Equipped, f, thing)

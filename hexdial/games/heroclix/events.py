@@ -371,6 +371,7 @@ class Defeated(Event):
 @dataclass(frozen=True)
 class PointsCounted(Event):
     points: tuple[int, ...]
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True)

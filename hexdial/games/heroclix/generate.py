@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.events import Generated, Noted
 from hexdial.games.heroclix.placing import poses_over, put_near
 from hexdial.games.heroclix.standing import squares_beside, stand
@@ -10,7 +11,10 @@ from hexdial.games.heroclix.terms import ON_MAP, OUTSIDE
 
 
 def spare(s: State, f: int, kind: str) -> list[int]:
-    """The figures of this kind that it can still bring in: its own ones, up to [MAX X]. hcx.p16.generate.3, hcx.p16.generate.4"""
+    """The figures of this kind that it can still bring in: its own ones, up to [MAX X].
+
+    hcx.p16.generate.3, hcx.p16.generate.4
+    """
     return [
         other
         for other, member in enumerate(s.f.members)
@@ -29,7 +33,7 @@ def generate(t: ClixTable, f: int, kind: str, number: int, must: bool = False) -
     if len(left) < number:
         t.tell("hcx.p16.generate.4", Noted, (f,))
     for other in left[:number]:
-        around = squares_beside(s, f)
+        around = squares_beside(s, f) or cells_of(s, f)
         ways = poses_over(s, other, around)
         if not ways and not must:
             t.tell("hcx.p9.occupancy.5", Noted, (f,))
@@ -39,6 +43,8 @@ def generate(t: ClixTable, f: int, kind: str, number: int, must: bool = False) -
         s.click[other] = s.start[other]
         stand(s, other, pose.cell, pose.turn)
         made.append(other)
+        if not s.turns[0] or not s.turns[1]:
+            t.tell("hcx.p9.immunity.7", Noted, (other,))
         t.tell("hcx.p16.generate.1" if ways else "hcx.p9.occupancy.3", Generated, other, f, pose.cell)
     return made
 

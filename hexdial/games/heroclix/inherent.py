@@ -9,6 +9,7 @@ from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.deeds import offer
 from hexdial.games.heroclix.destroy import close_pieces, destroy, range_pieces
 from hexdial.games.heroclix.equipment import can_equip, equip
+from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.movement import Motion, move
 from hexdial.games.heroclix.objects import knock_out_thing
 from hexdial.games.heroclix.state import ClixTable, State
@@ -24,7 +25,8 @@ def always(s: State, f: int) -> bool:
 
 
 def basic_move(t: ClixTable, f: int) -> None:
-    move(t, f, Motion())
+    if not move(t, f, Motion()):
+        t.tell("hcx.p4.costed.8", Noted, (f,))
 
 
 def can_close(s: State, f: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from hexdial.games.heroclix.damage import Harm, harm
 from hexdial.games.heroclix.events import KnockedBack, Noted
 from hexdial.games.heroclix.moments import KNOCKS_BACK, STANDS_FAST
+from hexdial.games.heroclix.shown_by import flown_rule
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import can_be_placed, judged, stand
 from hexdial.games.heroclix.state import PLACED, ClixTable, State
@@ -32,7 +33,10 @@ def stands_fast(s: State, f: int, by: int) -> bool:
 
 
 def after_attack(t: ClixTable, strike: Strike) -> None:
-    """Step 6: all hit figures or none, each by the clicks it took, the farthest first. hcx.p8.kb.2 to 5, hcx.p8.kb.17"""
+    """Step 6: all hit figures or none, each by the clicks it took, the farthest first.
+
+    hcx.p8.kb.2 to 5, hcx.p8.kb.17
+    """
     s = t.s
     f = strike.attacker
     if not has_keyphrase(s, strike) or not hurt_a_foe(s, strike):
@@ -46,14 +50,23 @@ def after_attack(t: ClixTable, strike: Strike) -> None:
     ]
     if not going or not t.may(s.side[f], "knock_back", (f,)):
         return
-    knock_back(t, f, strike.origin, going)
+    if t.telling:
+        doubles = strike.dice[0] == strike.dice[1]
+        t.tell(flown_rule(s, f, [target for target, _ in going], doubles, has_power(s, strike)), Noted, (f,))
+    throw_back(t, f, strike.origin, going)
 
 
 def note_fast(t: ClixTable, strike: Strike) -> None:
     """Who was hit and stays where it is, and why."""
     s = t.s
     for i, target in enumerate(strike.targets):
-        if strike.hit[i] and strike.clicked[i] and s.place[target] == ON_MAP and strike.fast[i]:
+        if not strike.hit[i]:
+            continue
+        if s.place[target] != ON_MAP:
+            t.tell("hcx.p8.kb.24", Noted, (target,))
+        elif not strike.clicked[i]:
+            t.tell("hcx.p8.kb.4", Noted, (target,))
+        elif strike.fast[i]:
             t.tell(fast_rule(s, target, strike.attacker), Noted, (target,))
 
 
@@ -68,7 +81,11 @@ def fast_rule(s: State, f: int, by: int) -> str:
 
 def has_keyphrase(s: State, strike: Strike) -> bool:
     """From a power, or by doubles that hit. hcx.p8.kb.5"""
-    if strike.plan.knocks_back or strike.dice[0] == strike.dice[1]:
+    return strike.dice[0] == strike.dice[1] or has_power(s, strike)
+
+
+def has_power(s: State, strike: Strike) -> bool:
+    if strike.plan.knocks_back:
         return True
     return s.place[strike.attacker] == ON_MAP and judged(s, KNOCKS_BACK, strike.attacker, strike.attacker)
 
@@ -76,10 +93,16 @@ def has_keyphrase(s: State, strike: Strike) -> bool:
 def hurt_a_foe(s: State, strike: Strike) -> bool:
     """hcx.p8.kb.3"""
     side = s.f.owner[strike.attacker] if s.place[strike.attacker] != ON_MAP else s.side[strike.attacker]
-    return any([strike.clicked[i] > 0 and s.side[target] != side for i, target in enumerate(strike.targets)])
+    return any(strike.clicked[i] > 0 and s.side[target] != side for i, target in enumerate(strike.targets))
 
 
 def knock_back(t: ClixTable, f: int, origin: int, going: list[tuple[int, int]]) -> None:
+    """By an effect outside an attack: so many squares, and nobody is asked. hcx.p8.kb.7"""
+    t.tell("hcx.p8.kb.7", Noted, (f,))
+    throw_back(t, f, origin, going)
+
+
+def throw_back(t: ClixTable, f: int, origin: int, going: list[tuple[int, int]]) -> None:
     """One by one, the farthest first; at the same distance the active player orders them. hcx.p8.kb.17, hcx.p8.kb.23"""
     s = t.s
     apart = s.map.board.apart

@@ -1,7 +1,8 @@
 """Where powers and abilities attach: a short list of moments, taken from the book's sequences. No step names a power.
 
-Four shapes: *offer* a deed, *allow* or forbid, *modify* a number, *react*. A power is a number; for every moment there is
-one function at most for each, and a set of bits says which powers have one, so that a figure without any costs nothing.
+Four shapes: *offer* a deed, *allow* or forbid, *modify* a number, *react*. A power is a number; for every moment there
+is one function at most for each, and a set of bits says which powers have one, so that a figure without any costs
+nothing.
 """
 
 from __future__ import annotations

@@ -12,7 +12,8 @@ from hexdial.games.heroclix.events import Moved, Noted
 from hexdial.games.heroclix.moments import IMPROVES_MOVEMENT, Numbers
 from hexdial.games.heroclix.objects import can_lift, pick_up, put_down
 from hexdial.games.heroclix.reach import NEVER, Reach, landings
-from hexdial.games.heroclix.standing import note_square, squares_near, stand
+from hexdial.games.heroclix.shown_by import handled_rule, moved_rule
+from hexdial.games.heroclix.standing import is_immune, note_square, squares_near, stand
 from hexdial.games.heroclix.state import MOVED, THIS_MOVE, ClixTable, State
 from hexdial.games.heroclix.terms import (
     BLOCKING,
@@ -35,7 +36,18 @@ PUT_DOWN: Final = Word("put_down")
 class Motion:
     """What the text of an action says about its move. hcx.p7.move.4"""
 
-    __slots__ = ("carries", "direct", "empty_handed", "halve", "improved", "moved", "reasons", "rule", "spent", "squares", "why")
+    __slots__ = (
+        "carries",
+        "direct",
+        "empty_handed",
+        "halve",
+        "improved",
+        "moved",
+        "reasons",
+        "spent",
+        "squares",
+        "why",
+    )
 
     def __init__(self, squares: int = BY_SPEED) -> None:
         self.squares = squares  # a number of its own, or the speed value
@@ -46,24 +58,29 @@ class Motion:
         self.carries: bool = True
         self.empty_handed: bool = False  # it may hold nothing and pick up nothing on the way. hcx.p11.hold.7
         self.direct: bool = False  # along a direct path only. hcx.p7.path.1
-        self.rule: str = "hcx.p7.move.2"
         self.moved: int = 0  # squares, once it is over
         self.reasons: list[Reason] = []  # for its speed
 
 
 def move(t: ClixTable, f: int, motion: Motion) -> bool:
-    """The whole sequence; False: it failed to break away, and its action has no further move or attack. hcx.p7.breakaway.5"""
+    """The whole sequence; False: it failed to break away, and its action has no further move or attack.
+
+    hcx.p7.breakaway.5
+    """
     s = t.s
     passengers = choose_passengers(t, f) if motion.carries else []
     improved = improved_movement(s, f) | motion.improved
     broken = break_away(t, f, improved)
     if broken is None:
+        t.tell("hcx.p7.breakaway.5", Noted, (f,))
         return False
+    if passengers and motion.squares >= 0:
+        t.tell("hcx.p17.carry.8", Noted, (f,))
     lead = choose_lead(t, f)
     squares = motion.squares if motion.squares >= 0 else speed(t, f, lead, motion, len(passengers), improved)
     travel(t, f, lead, max(0, squares - motion.spent), improved, broken, motion, bool(passengers))
-    set_down(t, f, passengers)
-    expire(s, THIS_MOVE)
+    set_down(t, f, passengers, not motion.moved)
+    expire(t, THIS_MOVE)
     return True
 
 
@@ -97,17 +114,30 @@ def choose_lead(t: ClixTable, f: int) -> int:
 
 
 def speed(t: ClixTable, f: int, lead: int, motion: Motion, passengers: int, improved: int) -> int:
-    """Halved by the action and by hindering terrain, less one for every passenger. hcx.pseq.move.4, hcx.p10.hindering.4"""
+    """Halved by the action and by hindering terrain, less one for every passenger.
+
+    hcx.pseq.move.4, hcx.p10.hindering.4
+    """
     s = t.s
     r = reckon(s, f, SPEED, None, t.telling)
     for _ in range(motion.halve):
         r.halve(motion.why, "hcx.p3.replace.2")
     if starts_hindered(s, lead, improved):
-        r.halve("hindering", "hcx.p10.hindering.4")
-    r.add(-passengers, "carry", "hcx.p17.carry.2")
+        r.halve("hindering", halved_rule(s, f, lead, motion))
+    r.add(-passengers, "carry", "hcx.p17.carry.12" if motion.halve else "hcx.p17.carry.2")
     squares = fix(t, r, f, SPEED)
     motion.reasons = r.reasons
     return squares
+
+
+def halved_rule(s: State, f: int, lead: int, motion: Motion) -> str:
+    """Half its speed: because of its leading square, once more, because of water."""
+    figure = s.f.figure[f]
+    if figure.width * figure.height > 1:
+        return "hcx.p19.multibase.10"
+    if motion.halve:
+        return "hcx.p10.hindering.5"
+    return "hcx.p10.water.1" if s.terrain[lead] & HINDERS_MOVE == WATER else "hcx.p10.hindering.4"
 
 
 def starts_hindered(s: State, cell: int, improved: int) -> bool:
@@ -130,7 +160,7 @@ def travel(
         t.tell("hcx.p11.hold.7", Noted, (f,))
     if s.f.o.paths_by_hand and not motion.direct:
         path, pose = walk(t, reach, handless)
-        arrive(t, f, path, pose, motion)
+        arrive(t, f, path, pose, motion, broken)
         return
     thing = NOBODY
     dropping = False
@@ -150,21 +180,31 @@ def travel(
         path = reach.path(chosen.cell)
         pose = settle_base(t, f, landings(s, f, chosen.cell, lead, len(path) - 1))
     if thing != NOBODY:
-        pick_up(t, f, thing)
-    arrive(t, f, path, pose, motion)
+        pick_up(t, f, thing, len(path) == 1)
+    arrive(t, f, path, pose, motion, broken)
     if dropping:
-        put_down(t, f, t.ask(seat, [s.f.drop[cell] for cell in along(s, path)], "put_down", (f,)).cell)
+        cell = t.ask(seat, [s.f.drop[cell] for cell in along(s, path)], "put_down", (f,)).cell
+        put_down(t, f, cell, handled_rule(s, f, s.holds[f], cell, len(path) == 1, "hcx.p11.pickup.2"))
 
 
-def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion) -> None:
+def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion, broken: list[int]) -> None:
     """It stands at the end of its path. hcx.p7.move.5, hcx.p9.immunity.2"""
     s = t.s
+    rule = moved_rule(s, f, path, broken, motion.squares >= 0) if t.telling else ""
+    immune = is_immune(s, f)
+    at_home = s.map.start[s.cell[f]] == s.area[s.f.owner[f]]
     stand(s, f, pose.cell, pose.turn)
     for cell in path[1:]:
         note_square(s, f, cell)
     s.done[f] |= MOVED
     motion.moved = len(path) - 1
-    t.tell(motion.rule if len(path) > 1 else "hcx.p7.move.5", Moved, f, tuple(path), pose.turn, tuple(motion.reasons))
+    t.tell(rule, Moved, f, tuple(path), pose.turn, tuple(motion.reasons))
+    if immune and len(path) > 1:
+        t.tell(
+            "hcx.p9.immunity.3" if is_immune(s, f) else "hcx.p9.immunity.2" if at_home else "hcx.p9.immunity.4",
+            Noted,
+            (f,),
+        )
 
 
 def destinations(s: State, f: int, reach: Reach, handless: bool) -> list[Go | Take | Word]:
@@ -223,7 +263,7 @@ def walk(t: ClixTable, reach: Reach, handless: bool) -> tuple[list[int], Pose]:
             stopped = (chosen.cell, 1) in paces(s, reach, here, reach.squares - gone)
             path.append(chosen.cell)
         elif isinstance(chosen, Take):
-            pick_up(t, f, chosen.thing)
+            pick_up(t, f, chosen.thing, gone == 0)
             handled = True
         elif isinstance(chosen, Drop):
             put_down(t, f, chosen.cell)

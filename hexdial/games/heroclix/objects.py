@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.heroclix.events import PickedUp, PutDown, ThingKnockedOut, Unequipped
 from hexdial.games.heroclix.moments import LIFTS_HEAVY
+from hexdial.games.heroclix.shown_by import handled_rule
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import HEAVY, KO_AREA, NOBODY, NOWHERE, ON_MAP, OUTSIDE
 from hexdial.games.heroclix.use import powers_of
@@ -28,12 +29,13 @@ def can_lift(s: State, f: int, thing: int) -> bool:
     return s.f.thing[thing].weight != HEAVY or bool(powers_of(s, f) & LIFTS_HEAVY.bits)
 
 
-def pick_up(t: ClixTable, f: int, thing: int) -> None:
+def pick_up(t: ClixTable, f: int, thing: int, stayed: bool = False) -> None:
     """A held object is off the map. hcx.p11.hold.1, hcx.p11.hold.2"""
     s = t.s
+    rule = handled_rule(s, f, thing, s.lies[thing], stayed, "hcx.p11.pickup.1")
     take_off_map(s, thing, OUTSIDE)
     s.holds[f] = thing
-    t.tell("hcx.p11.pickup.1", PickedUp, f, thing)
+    t.tell(rule, PickedUp, f, thing)
 
 
 def put_down(t: ClixTable, f: int, cell: int, rule: str = "hcx.p11.pickup.2") -> None:
@@ -66,12 +68,12 @@ def knock_out_thing(t: ClixTable, thing: int, rule: str) -> None:
     t.tell(rule, ThingKnockedOut, thing)
 
 
-def unequip(t: ClixTable, f: int, cells: list[int]) -> None:
+def unequip(t: ClixTable, f: int, cells: list[int], rule: str = "hcx.p21.equip.4") -> None:
     """KO'd or dropped, as the object says. hcx.p21.equipobj.3 to 5"""
     s = t.s
     thing = s.wears[f]
     s.wears[f] = NOBODY
-    t.tell("hcx.p21.equip.4", Unequipped, f, thing)
+    t.tell(rule, Unequipped, f, thing)
     if s.f.thing[thing].unequip == "drop":
         cell = cells[0]
         if len(cells) > 1:

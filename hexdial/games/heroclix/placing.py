@@ -32,7 +32,10 @@ def nearest_poses(s: State, f: int, cells: list[int]) -> list[Pose]:
 
 
 def put_near(t: ClixTable, f: int, cells: list[int], seat: int) -> Pose:
-    """Where it must go: its player chooses among these squares, the opponent if none of them is legal. hcx.p9.occupancy.3"""
+    """Where it must go: its player chooses among these squares, the opponent if none of them is legal.
+
+    hcx.p9.occupancy.3
+    """
     s = t.s
     there = poses_over(s, f, cells)
     if there:

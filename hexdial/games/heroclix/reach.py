@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.bases import cells_at, cells_of, follows, lyings, parted
-from hexdial.games.heroclix.standing import fits, squares_near
+from hexdial.games.heroclix.standing import fits, is_immune, squares_near
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.terms import BLOCKING, CHARACTERS, MOVE_THROUGH, NOBODY, NOWHERE, ON_MAP
 
@@ -16,8 +16,8 @@ NEVER: Final = -1
 class Reach:
     """All squares within so many steps, by the shortest way.
 
-    A square may be reached going on and reached having to stop; only the first leads further. So there are two nodes for
-    every square: 2 * cell while the figure may go on, 2 * cell + 1 when it has stopped.
+    A square may be reached going on and reached having to stop; only the first leads further. So there are two nodes
+    for every square: 2 * cell while the figure may go on, 2 * cell + 1 when it has stopped.
     """
 
     __slots__ = (
@@ -76,7 +76,7 @@ class Reach:
             return
         steps = self.s.ground.steps(self.improved)
         for cost in range(self.squares + 1):
-            for node in waves[cost]:
+            for node in self.at_home_first(waves[cost]):
                 if self.cost[node] != cost:
                     continue
                 self.order.append(node)
@@ -86,6 +86,15 @@ class Reach:
                     if self.s.f.has_peanuts and parted(self.s, node >> 1, step >> 1):
                         continue  # hcx.p19.multibase.3
                     self.enter(node, step >> 1, bool(step & 1), cost + 1, waves)
+
+    def at_home_first(self, wave: list[int]) -> list[int]:
+        """Of two ways of the same length, the one that stays in the starting area. hcx.p9.immunity.3"""
+        s = self.s
+        if not is_immune(s, self.f):
+            return wave
+        home = s.area[s.f.owner[self.f]]
+        inside = [node for node in wave if s.map.start[node >> 1] == home]
+        return inside + [node for node in wave if s.map.start[node >> 1] != home]
 
     def enter(self, node: int, cell: int, stops: bool, cost: int, waves: list[list[int]]) -> None:
         """One step, if it can be made."""

@@ -54,10 +54,22 @@ class Reckoning:
             self.reasons.append(Reason(number, why, rule))
 
     def explain(self) -> None:
-        """What the golden and silver rules did to the sum. hcx.p9.three.1, hcx.p9.replace.3, hcx.p9.minmax.1"""
+        """What order, rounding and the golden and silver rules did to the sum."""
+        modifiers = [one.change for one in self.reasons if one.rule.startswith("hcx.p3.mod")]
         if not self.free and abs(self.mods) > MOST_MODIFIED:
-            self.note(MOST_MODIFIED if self.mods > 0 else -MOST_MODIFIED, "rule_of_three", "hcx.p9.three.1")
+            mixed = any(change > 0 for change in modifiers) and any(change < 0 for change in modifiers)
+            rule = "hcx.p9.three.2" if mixed else "hcx.p9.three.1"
+            self.note((MOST_MODIFIED if self.mods > 0 else -MOST_MODIFIED) - self.mods, "rule_of_three", rule)
+        elif len(modifiers) > 1:
+            self.note(0, "sum", "hcx.p3.mod.3")
         value = self.numbers[-1] if self.numbers else self.printed
+        if self.numbers and (self.halvings or self.mods):
+            rule = "hcx.p9.three.3" if abs(value - self.printed) > MOST_MODIFIED else "hcx.p9.replace.1"
+            self.note(0, "order", rule)
+        elif self.halvings and self.mods:
+            self.note(0, "order", "hcx.p3.calc.3")
+        if self.halvings and value % (1 << self.halvings):
+            self.note(0, "rounded", "hcx.p3.round.1" if self.halvings == 1 else "hcx.p3.round.2")
         if value + self.mods < 0:
             self.note(0, "zero", "hcx.p9.replace.3")
 

@@ -132,7 +132,7 @@ def give_rule(s: State, seat: int, decision: Decision | None, action: Give) -> s
     if deed.power and not powers_of(s, f) >> deed.power & 1:
         return power_rule(s, f, deed.power)
     if is_forbidden(s, f, deed.type):
-        return "hcx.p15.cantuse.1"
+        return "hcx.p4.double.1" if deed.type == DOUBLE else "hcx.p15.cantuse.1"
     if deed.type == FREE:
         return "hcx.p4.free.2" if s.used[f] >> deed.number & 1 else deed_rule(s, f, deed)
     if s.done[f] & ACTED:
@@ -144,15 +144,26 @@ def give_rule(s: State, seat: int, decision: Decision | None, action: Give) -> s
     if deed.type == DOUBLE and s.tokens[f]:
         return "hcx.p4.double.3"
     if s.given >= action_total(s, seat):
-        return "hcx.p4.costed.6"
+        return total_rule(s, seat)
     return deed_rule(s, f, deed)
+
+
+def total_rule(s: State, seat: int) -> str:
+    """The total itself, or what has changed it."""
+    total = action_total(s, seat)
+    if s.given > total:
+        return "hcx.p4.total.5"
+    plain = s.f.o.build_total // 100
+    if total == plain:
+        return "hcx.p4.costed.6"
+    return "hcx.p4.total.2" if plain < 2 or plain > 10 else "hcx.p4.total.3"
 
 
 def power_rule(s: State, f: int, power: int) -> str:
     """It shows but can't be used, it shows on another click, or it was never there."""
     if showing(s, f) >> power & 1:
         return "hcx.p15.stop.1"
-    ever = any([mask >> power & 1 for mask in s.f.masks[f]])
+    ever = any(mask >> power & 1 for mask in s.f.masks[f])
     return "hcx.p13.power.2" if ever else "hcx.p4.basic.4"
 
 

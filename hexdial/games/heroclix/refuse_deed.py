@@ -8,9 +8,9 @@ from hexdial.games.heroclix.destroy import LEAST_DAMAGE
 from hexdial.games.heroclix.standing import opposing_neighbours
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import DAMAGE, NOBODY, RANGED
+from hexdial.games.heroclix.terms import DAMAGE, NOBODY, RANGE, RANGED
 from hexdial.games.heroclix.use import is_standard
-from hexdial.games.heroclix.values import value
+from hexdial.games.heroclix.values import reckon, value
 
 
 def deed_rule(s: State, f: int, deed: Deed) -> str:
@@ -24,7 +24,9 @@ def deed_rule(s: State, f: int, deed: Deed) -> str:
     if deed.type == RANGED:
         if opposing_neighbours(s, f):
             return "hcx.p11.weapon.4" if deed.id == "range_object" else "hcx.p8.target.5"
-        return "hcx.p9.zeroes.1" if deed.id == "range" and not range_of(s, f, Plan(True)) else "hcx.p8.target.6"
+        if deed.id == "range" and not range_of(s, f, Plan(True)):
+            return "hcx.p9.zeroes.2" if reckon(s, f, RANGE).halvings else "hcx.p9.zeroes.1"
+        return "hcx.p8.target.6"
     return "hcx.p4.basic.7"
 
 

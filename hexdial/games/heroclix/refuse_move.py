@@ -68,18 +68,25 @@ def lifted(s: State, f: int, starts: list[int], cell: int, squares: int, decisio
         ("hcx.p10.wall.2", THROUGH_BLOCKING),
     ]
     left = 1 if decision.key == "step" else squares
+    figure = s.f.figure[f]
+    if figure.width * figure.height > 1 and any(reaches(s, f, start, cell, left, improved, broken) for start in starts):
+        return "hcx.p19.multibase.8"
     for rule, bits in ways:
         if opens(s, f, starts, cell, left, improved | bits, broken):
             return rule
     if opens(s, f, starts, cell, MUCH, improved, broken):
         return "hcx.p7.move.3"
-    figure = s.f.figure[f]
-    return "hcx.p19.multibase.8" if figure.width * figure.height > 1 else "hcx.p7.move.12"
+    return "hcx.p7.move.12"
 
 
 def stop_rule(s: State, decision: Decision, cell: int) -> str:
     """Stopped next to a foe; or the way through a friend, where it would have to stop."""
     return "hcx.p7.move.10" if s.who[cell] != NOBODY and Go(cell) not in decision.options else "hcx.p7.move.6"
+
+
+def reaches(s: State, f: int, start: int, cell: int, squares: int, improved: int, broken: list[int]) -> bool:
+    reach = Reach(s, f, start, squares, improved, broken)
+    return reach.node(cell) in reach.order
 
 
 def opens(s: State, f: int, starts: list[int], cell: int, squares: int, improved: int, broken: list[int]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexdial.games.heroclix.aiming import close_targets, line_to, may_shoot, range_of, targeting
 from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.carry import room_of
 from hexdial.games.heroclix.choices import RAZE_CELL, RAZE_THING, Raze, Take
 from hexdial.games.heroclix.movement import improved_movement
 from hexdial.games.heroclix.objects import can_lift
@@ -49,11 +50,13 @@ def target_rule(s: State, decision: Decision, target: int) -> str:
     if s.place[target] != ON_MAP:
         return "hcx.p8.ko.5" if s.place[target] == KO_AREA else "hcx.p8.attack.3"
     if is_immune(s, target):
-        return "hcx.p9.immunity.6"
+        return "hcx.p9.immunity.1"
     if strike is None or target in strike.targets:
         return "hcx.p8.target.2"
     if not strike.plan.ranged:
-        return "hcx.p8.target.3" if target not in close_targets(s, f, [target]) else "hcx.p8.target.4"
+        if target in close_targets(s, f, [target]):
+            return "hcx.p8.target.4"
+        return "hcx.p19.multibase.3" if are_parted(s, f, target) else "hcx.p8.target.3"
     if not may_shoot(s, f, strike.plan):
         return "hcx.p8.target.5"
     if distance(s, f, target) > range_of(s, f, strike.plan):
@@ -61,6 +64,11 @@ def target_rule(s: State, decision: Decision, target: int) -> str:
     if line_to(s, f, target, strike.plan) == BLOCKED_LINE:
         return line_rule(s, f, target, strike.plan)
     return "hcx.p11.weapon.9" if strike.plan.thing != NOBODY else "hcx.p8.target.7"
+
+
+def are_parted(s: State, f: int, other: int) -> bool:
+    """Does nothing but a peanut across the corner keep them apart? hcx.p19.multibase.3"""
+    return any(b in s.ground.adjacent[a] for a in cells_of(s, f) for b in cells_of(s, other))
 
 
 def line_rule(s: State, f: int, target: int, plan: Plan) -> str:
@@ -77,12 +85,14 @@ def carry_rule(s: State, decision: Decision, other: int) -> str:
     """Why it cannot be carried."""
     f = about(decision)
     if decision.key != "carry":
-        return "hcx.p11.hold.8" if s.holds[f] != NOBODY else "hcx.p17.carry.9"
+        if s.holds[f] != NOBODY:
+            return "hcx.p11.hold.8"
+        return "hcx.p17.carry.9" if room_of(s, f)[0] else "hcx.p9.zeroes.3"
     if s.place[other] != ON_MAP or s.side[other] != s.side[f] or not are_adjacent(s, f, other):
         return "hcx.p17.carry.1"
     if size_of(s, other) >= size_of(s, f) or s.holds[other] != NOBODY or s.f.figure[other].vehicle:
         return "hcx.p17.carry.1"
-    return "hcx.p17.carry.6"
+    return "hcx.p7.place.4"
 
 
 def take_rule(s: State, decision: Decision, thing: int) -> str:
@@ -105,17 +115,17 @@ def take_rule(s: State, decision: Decision, thing: int) -> str:
     if len(decision.about) > 2 and decision.key == "move":
         return "hcx.p11.pickup.2"
     near = decision.about[2] if decision.key == "step" else NOWHERE
-    if any([one in (Take(thing), s.f.take[thing]) for one in decision.options]) or near == s.lies[thing]:
+    if any(one in (Take(thing), s.f.take[thing]) for one in decision.options) or near == s.lies[thing]:
         return "hcx.p11.pickup.2"
     return "hcx.p11.hold.8" if carrying(s, decision, f) else "hcx.p11.pickup.3"
 
 
 def carrying(s: State, decision: Decision, f: int) -> bool:
     """Something lies near enough, yet nothing can be taken: its hands are not free."""
-    if decision.key != "move" or any([isinstance(one, Take) for one in decision.options]):
+    if decision.key != "move" or any(isinstance(one, Take) for one in decision.options):
         return False
     reach = Reach(s, f, s.cell[f], about(decision, 1), improved_movement(s, f), opposing_neighbours(s, f))
-    return any([cell >= 0 and can_lift(s, f, thing) and reach.passes(cell) for thing, cell in enumerate(s.lies)])
+    return any(cell >= 0 and can_lift(s, f, thing) and reach.passes(cell) for thing, cell in enumerate(s.lies))
 
 
 def drop_rule(s: State, decision: Decision, cell: int) -> str:
@@ -161,7 +171,7 @@ def wall_rule(s: State, f: int, wall: int, far: int) -> str:
     if one.b == NOWHERE:
         return "hcx.p10.destroywall.10"
     apart = s.map.board.apart
-    if all([max(apart(cell, one.a), apart(cell, one.b)) > far for cell in cells_of(s, f)]):
+    if all(max(apart(cell, one.a), apart(cell, one.b)) > far for cell in cells_of(s, f)):
         return "hcx.p10.destroywall.3"
     crossed = [
         near == cell or near in s.map.board.crossed(cell, end)

@@ -7,13 +7,17 @@ from hexdial.games.heroclix.damage import is_out, knock_out
 from hexdial.games.heroclix.events import Replaced
 from hexdial.games.heroclix.objects import drop_held, unequip
 from hexdial.games.heroclix.placing import nearest_poses
+from hexdial.games.heroclix.shown_by import replaced_rule
 from hexdial.games.heroclix.standing import stand
 from hexdial.games.heroclix.state import ACTED, CARRIED, ClixTable, State
 from hexdial.games.heroclix.terms import NOBODY, NOWHERE, SIDELINE
 
 
 def replacements(s: State, f: int) -> list[int]:
-    """Sideline characters bound to this one's effect, and no copy of it. hcx.p16.replace.2, hcx.p16.replace.10, hcx.p16.replace.12"""
+    """Sideline characters bound to this one's effect, and no copy of it.
+
+    hcx.p16.replace.2, hcx.p16.replace.10, hcx.p16.replace.12
+    """
     if not s.f.members[f].starting or s.side[f] != s.f.owner[f]:
         return []
     old = s.f.figure[f]
@@ -28,7 +32,10 @@ def replacements(s: State, f: int) -> list[int]:
 
 
 def replace(t: ClixTable, f: int, new: list[int]) -> None:
-    """Off the map goes one, on come the others, with its tokens, its click and what it was given. hcx.p16.replace.3 to 11"""
+    """Off the map goes one, on come the others, with its tokens, its click and what it was given.
+
+    hcx.p16.replace.3 to 11
+    """
     s = t.s
     cells = cells_of(s, f)
     if s.holds[f] != NOBODY:
@@ -38,8 +45,10 @@ def replace(t: ClixTable, f: int, new: list[int]) -> None:
     for cell in cells:
         s.who[cell] = NOBODY
     tokens, click, done = s.tokens[f], s.click[f], s.done[f]
+    marked = any(one.target == f for one in s.effects)
     s.place[f] = SIDELINE  # hcx.p16.replace.1
     s.cell[f] = NOWHERE
+    s.turned[f] = 0
     s.tokens[f] = 0
     s.effects = [one for one in s.effects if one.target != f and (one.source != f or one.even_if_lost)]
     for other in new:
@@ -49,14 +58,18 @@ def replace(t: ClixTable, f: int, new: list[int]) -> None:
         s.done[other] |= done & (ACTED | CARRIED)  # hcx.p16.replace.5, hcx.p16.replace.6
         s.side[other] = s.side[f]
         stand(s, other, pose.cell, pose.turn)
+        back = descends(s, other, f)
         inherit(s, f, other)
-        t.tell("hcx.p16.replace.1", Replaced, f, other, pose.cell)
+        t.tell(replaced_rule(s, f, tokens, done, back, marked), Replaced, f, other, pose.cell)
         if is_out(s, other):
             knock_out(t, other)
 
 
 def inherit(s: State, f: int, other: int) -> None:
-    """The tree by which it is scored; whoever comes back stands for itself again. hcx.p16.replace.13, hcx.p16.replace.14"""
+    """The tree by which it is scored; whoever comes back stands for itself again.
+
+    hcx.p16.replace.13, hcx.p16.replace.14
+    """
     if not descends(s, other, f):
         s.replaced_by[f].append(other)
         return
@@ -69,4 +82,4 @@ def inherit(s: State, f: int, other: int) -> None:
 
 def descends(s: State, elder: int, f: int) -> bool:
     """Did this one come in for the elder, or for somebody who did?"""
-    return any([heir == f or descends(s, heir, f) for heir in s.replaced_by[elder]])
+    return any(heir == f or descends(s, heir, f) for heir in s.replaced_by[elder])

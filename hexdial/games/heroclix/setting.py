@@ -61,7 +61,7 @@ class Setting:
         self.thing: list[Thing] = [thing for thing, _ in things]
         self.thing_owner: list[int] = [owner for _, owner in things]
         self.maps = maps
-        self.has_peanuts: bool = any([one.width * one.height == 2 for one in self.figure])
+        self.has_peanuts: bool = any(one.width * one.height == 2 for one in self.figure)
         self.seats = 2
         self.labels: list[str] = labels(members)  # the name of every figure in this match, for notation
         self.actions: Actions | None = None  # made when first asked for

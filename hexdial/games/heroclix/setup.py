@@ -45,12 +45,15 @@ def reveal(t: ClixTable) -> None:
         keyword = t.ask(seat, options, "theme", ()).number - 1
         s.theme[seat] = keyword
         s.ttpc[seat] = uses_of(s.f, seat, keyword)
-        t.tell("hcx.p18.theme.1", ThemeChosen, seat, keyword)
+        t.tell("hcx.p18.theme.1" if keyword >= 0 else "hcx.p2.setup.2", ThemeChosen, seat, keyword)
     s.phase = INITIATIVE
 
 
 def choose_lines(t: ClixTable) -> None:
-    """Who has several green lines starts on the one its player picks, all of them before any is shown. hcx.p2.points.4"""
+    """Who has several green lines starts on the one its player picks, all of them before any is shown.
+
+    hcx.p2.points.4
+    """
     s = t.s
     open_lines = [[f for f in s.f.own[seat] if len(s.f.lines[f]) > 1] for seat in range(2)]
     for round in range(max([len(own) for own in open_lines])):
@@ -62,7 +65,10 @@ def choose_lines(t: ClixTable) -> None:
 
 
 def initiative(t: ClixTable) -> None:
-    """2d6 each, more for a theme; equal results are rolled again; the higher one says who is first. hcx.p2.setup.3, hcx.p2.setup.4"""
+    """2d6 each, more for a theme; equal results are rolled again; the higher one says who is first.
+
+    hcx.p2.setup.3, hcx.p2.setup.4
+    """
     s = t.s
     results = [0, 0]
     while results[0] == results[1]:
@@ -108,7 +114,7 @@ def choose_area(t: ClixTable) -> None:
     s.area[second] = area
     s.area[s.first] = s.map.opposite(area)
     for seat in (second, s.first):
-        t.tell("hcx.p2.setup.8", AreaChosen, seat, s.area[seat])
+        t.tell("hcx.p2.setup.8" if seat == second else "hcx.p2.setup.9", AreaChosen, seat, s.area[seat])
     s.placing = s.first
     s.phase = PLACE_FIGURES
 
@@ -164,13 +170,16 @@ class Berths:
                 pose = s.f.pose[first][turned]
                 if pose in found or not fits(s, self.f, first, turned):
                     continue
-                if within is None or all([one in within for one in cells_at(s, self.f, first, turned)]):
+                if within is None or all(one in within for one in cells_at(s, self.f, first, turned)):
                     found.append(pose)
         return found
 
 
 def place_things(t: ClixTable) -> None:
-    """Objects go outside every starting area that is used, special ones farther away. hcx.p2.setup.11, hcx.p21.special.5"""
+    """Objects go outside every starting area that is used, special ones farther away.
+
+    hcx.p2.setup.11, hcx.p21.special.5
+    """
     s = t.s
     seat = s.placing
     waiting = [
@@ -182,7 +191,7 @@ def place_things(t: ClixTable) -> None:
         thing = t.ask(seat, [s.f.take[o] for o in waiting], "set_up_thing", ()).thing
         cell = t.ask_of(seat, Spots(thing).of, "set_up_thing_at", (thing,)).cell
         put_on_map(s, thing, cell)
-        t.tell("hcx.p2.setup.11", ThingSetUp, thing, cell)
+        t.tell("hcx.p10.start.2" if s.map.start[cell] >= 0 else "hcx.p2.setup.11", ThingSetUp, thing, cell)
     elif seat == s.first:
         s.placing = 1 - s.first
     else:
@@ -203,5 +212,5 @@ class Spots:
         return [
             s.f.go[cell]
             for cell in range(s.map.board.count)
-            if not s.terrain[cell] & BLOCKING and all([apart(cell, home) >= far for home in homes])
+            if not s.terrain[cell] & BLOCKING and all(apart(cell, home) >= far for home in homes)
         ]

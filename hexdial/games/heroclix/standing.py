@@ -29,13 +29,19 @@ def stand(s: State, f: int, cell: int, turned: int) -> None:
 
 
 def note_square(s: State, f: int, cell: int) -> None:
-    """Whoever enters a square outside its starting area is no longer Immune, for good. hcx.p9.immunity.2, hcx.p9.immunity.3"""
+    """Whoever enters a square outside its starting area is no longer Immune, for good.
+
+    hcx.p9.immunity.2, hcx.p9.immunity.3
+    """
     if s.turn and s.map.start[cell] != s.area[s.f.owner[f]]:
         s.lost_immunity[f] = True
 
 
 def is_immune(s: State, f: int) -> bool:
-    """In the first turns, to opposing elements, until it leaves its starting area. hcx.p9.immunity.1, hcx.p9.immunity.5"""
+    """In the first turns, to opposing elements, until it leaves its starting area.
+
+    hcx.p9.immunity.1, hcx.p9.immunity.5
+    """
     return (not s.turns[0] or not s.turns[1]) and not s.lost_immunity[f] and s.turn > 0
 
 
@@ -87,7 +93,10 @@ def neighbours(s: State, f: int) -> list[int]:
 
 
 def squares_near(s: State, cell: int) -> list[int]:
-    """The adjacent squares; a peanut that lies across a corner keeps the other two apart. hcx.p3.adj.1, hcx.p19.multibase.3"""
+    """The adjacent squares; a peanut that lies across a corner keeps the other two apart.
+
+    hcx.p3.adj.1, hcx.p19.multibase.3
+    """
     if not s.f.has_peanuts:
         return s.ground.adjacent[cell]
     return [near for near in s.ground.adjacent[cell] if not parted(s, cell, near)]

@@ -89,9 +89,9 @@ class State:
 
     __slots__ = (
         "active", "after", "area", "attack", "cell", "click", "done", "effects", "f", "first", "given", "ground",
-        "heavy", "holds", "immediate", "lies", "lost_immunity", "map", "markers", "outcome", "phase", "place", "placing",
-        "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start", "stirred", "terrain", "theme", "thing_place",
-        "tokens", "ttpc", "turn", "turned", "turns", "used", "wears", "who",
+        "heavy", "holds", "immediate", "lies", "lost_immunity", "map", "markers", "outcome", "phase", "place",
+        "placing", "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start", "stirred", "terrain", "theme",
+        "thing_place", "tokens", "ttpc", "turn", "turned", "turns", "used", "wears", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, old: State | None = None) -> None:

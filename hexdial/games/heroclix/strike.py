@@ -39,14 +39,15 @@ class Strike:
     """One attack, step by step. Lists go by the order of `targets`. hcx.p8.attack.5"""
 
     __slots__ = (
-        "attacker", "bonus", "clicked", "critical", "dealt", "defense", "dice", "fast", "hit", "lines", "origin", "plan",
-        "reasons", "roll", "settled", "targets", "total", "value",
+        "again", "attacker", "bonus", "clicked", "critical", "dealt", "defense", "dice", "fast", "hit", "lines",
+        "origin", "plan", "reasons", "roll", "settled", "targets", "total", "value",
     )  # fmt: skip
 
     def __init__(self, attacker: int, plan: Plan, origin: int) -> None:
         self.attacker = attacker
         self.plan = plan
         self.origin = origin  # where the attacker stands
+        self.again: bool = False  # it has attacked before in this turn
         self.targets: list[int] = []
         self.lines: list[int] = []  # the line of fire to each
         self.dice: list[int] = []  # as they lie

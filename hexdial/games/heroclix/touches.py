@@ -36,6 +36,7 @@ PUT_DOWN: Final = "put_down"
 HELD: Final = "held"
 WALL: Final = "wall"
 GIVES: Final = ("act", "at_no_cost", "")  # questions in which an action is given; "": none is open
+GOES: Final = ("lead", "move", "set_up_thing_at", "step")
 COUNTS: Final = ("divide", "line", "which_number")
 DROPS: Final = ("drop", "put_down")
 USES: Final = ("reduce", "reroll", "trigger")
@@ -78,7 +79,7 @@ class Hands:
     def touches(self, option: object) -> tuple[str, ...]:
         """One after the other; no two choices of a question are touched alike, none is the beginning of another."""
         if isinstance(option, Go):
-            return (cell_id(option.cell),) if self.key and self.key not in DROPS else NOTHING
+            return (cell_id(option.cell),) if self.key in GOES else NOTHING
         if isinstance(option, Drop):
             return self.dropped(cell_id(option.cell))
         if isinstance(option, Give):

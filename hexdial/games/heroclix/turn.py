@@ -11,11 +11,12 @@ from hexdial.games.heroclix.damage import Harm, harm
 from hexdial.games.heroclix.deeds import DEEDS, give, offered
 from hexdial.games.heroclix.events import Noted, PhaseBegan, TokensCleared
 from hexdial.games.heroclix.markers import remove_due
-from hexdial.games.heroclix.moments import AFTERWARDS, BEGINNING, ENDING, OPENING, PUSHING_DAMAGE, Triggers
+from hexdial.games.heroclix.moments import AFTERWARDS, BEGINNING, ENDING, OPENING, PUSHING_DAMAGE, REDUCES, Triggers
 from hexdial.games.heroclix.setup import choose_area, choose_map, initiative, place_figures, place_things, reveal
 from hexdial.games.heroclix.state import (
     A_TURN,
     ACT,
+    ACTED,
     BEGIN,
     CHOOSE_AREA,
     CHOOSE_MAP,
@@ -97,7 +98,7 @@ def next_turn(t: ClixTable, seat: int) -> None:
 def begin(t: ClixTable) -> None:
     """Markers that were to leave now do, then begin triggers. hcx.p6.begin.1, hcx.p5.trigger.9"""
     s = t.s
-    t.tell("hcx.p6.phase.1", PhaseBegan, BEGIN, s.active, s.turn)
+    t.tell("hcx.p2.setup.13" if s.turn == 1 else "hcx.p6.phase.1", PhaseBegan, BEGIN, s.active, s.turn)
     remove_due(t, s.active)
     fire(t, BEGINNING, (s.active,))
     s.phase = ACT
@@ -124,7 +125,7 @@ def choices(s: State) -> list[Give | Word]:
 def end(t: ClixTable) -> None:
     """End triggers. hcx.p6.end.1"""
     s = t.s
-    t.tell("hcx.p6.action.2", PhaseBegan, END, s.active, s.turn)
+    t.tell("hcx.p6.action.2" if s.given else "hcx.p4.type.1", PhaseBegan, END, s.active, s.turn)
     fire(t, ENDING, (s.active,))
     s.phase = CLEAR
 
@@ -139,6 +140,8 @@ def clear(t: ClixTable) -> None:
             rule = "hcx.p6.clear.1" if s.tokens[f] == 1 else "hcx.p6.clear.5"
             s.tokens[f] = 0
             t.tell(rule, TokensCleared, f)
+        elif place == ON_MAP and s.side[f] == s.active and s.tokens[f] > 1 and not s.done[f] & ACTED:
+            t.tell("hcx.p6.clear.2", Noted, (f,))
     end_durations(t)
     s.turns[s.active] += 1
     s.quiet = 0 if s.stirred else s.quiet + 1
@@ -151,7 +154,12 @@ def end_durations(t: ClixTable) -> None:
     s = t.s
     for effect in s.effects:
         if effect.until == A_TURN and effect.last <= s.turn:
-            t.tell("hcx.p6.clear.6", Noted, (effect.target,) if effect.target != NOBODY else ())
+            named = effect.source != NOBODY and s.side[effect.source] != s.active
+            t.tell(
+                "hcx.p6.clear.7" if named else "hcx.p6.clear.6",
+                Noted,
+                (effect.target,) if effect.target != NOBODY else (),
+            )
     if s.effects:
         s.effects = [effect for effect in s.effects if effect.until != A_TURN or effect.last > s.turn]
 
@@ -172,12 +180,22 @@ def fire(t: ClixTable, moment: Triggers, seats: tuple[int, ...]) -> None:
         chosen = t.ask(s.active, waiting, "trigger", ())
         waiting = [use for use in waiting if use != chosen]
         function = moment.by[chosen.power]
+        t.tell("hcx.p9.active.2" if waiting else fired_rule(moment), Noted, (chosen.figure,))
         if function is not None and s.place[chosen.figure] == ON_MAP:
             function(t, chosen.figure)
 
 
+def fired_rule(moment: Triggers) -> str:
+    if moment is OPENING:
+        return "hcx.p2.setup.12"
+    return "hcx.p6.begin.1" if moment is BEGINNING else "hcx.p6.end.1"
+
+
 def resolve_due(t: ClixTable) -> None:
-    """One that waited; those that say immediately come first, the active player orders. hcx.p9.active.3, hcx.p5.trigger.13"""
+    """One that waited; those that say immediately come first, the active player orders.
+
+    hcx.p9.active.3, hcx.p5.trigger.13
+    """
     s = t.s
     queue = s.immediate or s.after
     kinds: list[int] = []
@@ -190,6 +208,10 @@ def resolve_due(t: ClixTable) -> None:
         if one.figure == figure:
             due = one
             break
+    if queue is s.immediate and s.after:
+        t.tell("hcx.p9.active.3", Noted, (figure,))
+    elif queue is s.after:
+        t.tell("hcx.p5.trigger.11" if queue.count(due) > 1 else "hcx.p5.trigger.3", Noted, (figure,))
     queue.remove(due)
     if due.kind == PUSHED:
         push(t, due)
@@ -207,4 +229,7 @@ def push(t: ClixTable, due: Due) -> None:
         return
     amount = due.amount + (spoken(s, PUSHING_DAMAGE, due.figure, due.figure) if PUSHING_DAMAGE.bits else 0)
     if amount > 0:
-        harm(t, [Harm(due.figure, amount, PUSHING)])
+        one = Harm(due.figure, amount, PUSHING)
+        if t.telling and not powers_of(s, due.figure) & REDUCES.bits:
+            one.rule = "hcx.p4.push.2" if s.tokens[due.figure] > 1 else "hcx.p4.push.3"
+        harm(t, [one])

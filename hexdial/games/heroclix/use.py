@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.size import GAINED_SIZE, size_of
-from hexdial.games.heroclix.state import THIS_GAME, ClixTable, Effect, State
+from hexdial.games.heroclix.state import THIS_ACTION, THIS_GAME, ClixTable, Effect, State
 from hexdial.games.heroclix.terms import AUTO, NOBODY, ON_MAP, STANDARD
 
 FORBID: Final = "forbid"
@@ -53,7 +54,10 @@ def can_use(s: State, f: int, power: int) -> bool:
 
 
 def is_standard(s: State, f: int) -> bool:
-    """A standard character: no bystander, a single or peanut base, the standard size now. hcx.p16.standard.1, hcx.p16.standard.2"""
+    """A standard character: no bystander, a single or peanut base, the standard size now.
+
+    hcx.p16.standard.1, hcx.p16.standard.2
+    """
     figure = s.f.figure[f]
     if figure.symbols & AUTO and not s.f.o.auto_is_standard:
         return False
@@ -65,26 +69,36 @@ def run_effect(t: ClixTable, effect: Effect) -> None:
     t.s.effects.append(effect)
 
 
-def expire(s: State, until: int) -> None:
+def expire(t: ClixTable, until: int) -> None:
     """Effects that last so long have ended. hcx.p15.duration.6, hcx.p15.duration.7"""
-    if s.effects:
-        s.effects = [effect for effect in s.effects if effect.until != until]
-
-
-def lose(s: State, f: int) -> None:
-    """What came from a power that no longer shows is over, unless it says otherwise. hcx.p15.two.1, hcx.p15.lose.4"""
+    s = t.s
     if not s.effects:
         return
+    kept = [effect for effect in s.effects if effect.until != until]
+    if len(kept) < len(s.effects):
+        t.tell("hcx.p15.duration.7" if until == THIS_ACTION else "hcx.p15.duration.6", Noted, ())
+        s.effects = kept
+
+
+def lose(t: ClixTable, f: int) -> None:
+    """What came from a power that no longer shows is over, unless it says otherwise. hcx.p15.two.1, hcx.p15.lose.4"""
+    s = t.s
     bits = showing(s, f)
-    s.effects = [
-        effect
-        for effect in s.effects
-        if effect.source != f
-        or effect.even_if_lost
-        or effect.until == THIS_GAME
-        or not effect.power
-        or bits >> effect.power & 1
-    ]
+    kept: list[Effect] = []
+    for effect in s.effects:
+        if effect.source != f or not effect.power or bits >> effect.power & 1:
+            kept.append(effect)
+        elif outlasts(effect):
+            kept.append(effect)
+            t.tell("hcx.p15.evenif.1" if effect.even_if_lost else "hcx.p15.evenif.2", Noted, (f,))
+        else:
+            t.tell("hcx.p15.two.1" if s.place[f] == ON_MAP else "hcx.p15.lose.1", Noted, (f,))
+    s.effects = kept
+
+
+def outlasts(effect: Effect) -> bool:
+    """Does it go on although its power is lost? hcx.p15.evenif.1, hcx.p15.evenif.2"""
+    return effect.even_if_lost or effect.until == THIS_GAME
 
 
 def running(s: State, effect: Effect) -> bool:

@@ -6,7 +6,7 @@ from hexdial.games.heroclix.moments import VALUE, Modify
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
-from hexdial.games.heroclix.terms import ON_MAP, RANGE
+from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE
 from hexdial.games.heroclix.use import powers_of, running
 
 MODIFY = "modify"
@@ -31,9 +31,12 @@ def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: b
     """Everything that speaks of this value; the step may add what only it knows."""
     r = Reckoning(printed(s, f, kind), telling)
     for effect in s.effects:
-        if effect.target == f and effect.value == kind and running(s, effect):
-            if effect.kind == MODIFY:
-                r.add(effect.amount, s.f.power_ids[effect.power], "hcx.p3.mod.3")
+        if effect.target == f and effect.value == kind and effect.kind in (MODIFY, REPLACE, HALVE):
+            if not running(s, effect):
+                r.note(0, s.f.power_ids[effect.power], "hcx.p15.two.2")
+            elif effect.kind == MODIFY:
+                others = effect.source not in (NOBODY, f)
+                r.add(effect.amount, s.f.power_ids[effect.power], "hcx.p3.mod.2" if others else "hcx.p3.mod.1")
             elif effect.kind == REPLACE:
                 r.become(effect.amount, s.f.power_ids[effect.power], "hcx.p3.replace.1")
             elif effect.kind == HALVE:
@@ -64,7 +67,10 @@ def speak(
 
 
 def fix(t: ClixTable, r: Reckoning, f: int, kind: int) -> int:
-    """The value, once and for all: where numbers contradict each other, the active player says which comes last. hcx.p9.replace.2"""
+    """The value, once and for all: where numbers contradict each other, the active player says which comes last.
+
+    hcx.p9.replace.2
+    """
     s = t.s
     numbers = sorted(set(r.numbers))
     if len(numbers) > 1:

@@ -6,6 +6,7 @@ from hexdial.games.heroclix.events import Defeated, Noted, PointsCounted, Resign
 from hexdial.games.heroclix.state import CLEAR, ClixTable, State
 from hexdial.games.heroclix.terms import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
 from hexdial.kernel.table import Outcome
+from hexdial.kernel.tally import Reason
 
 
 def points_of(s: State, f: int) -> int:
@@ -30,11 +31,12 @@ def check_defeat(t: ClixTable) -> None:
         return
     for seat in range(2):
         if beaten[seat]:
-            left = any([s.side[f] == seat and place == ON_MAP for f, place in enumerate(s.place)])
+            left = any(s.side[f] == seat and place == ON_MAP for f, place in enumerate(s.place))
             t.tell("hcx.p2.win.2" if left else "hcx.p2.win.1", Defeated, seat)
     if beaten[0] and beaten[1]:
         t.tell("hcx.p2.win.8", Noted, ())
         by_points(t)
+    t.tell("hcx.p2.win.3", Noted, ())
     end(t, 1 if beaten[0] else 0, "hcx.p2.win.5")
 
 
@@ -52,7 +54,8 @@ def by_points(t: ClixTable) -> None:
     """The most victory points; equal ones are rolled off. hcx.p2.win.6, hcx.p2.win.7"""
     s = t.s
     points = [victory_points(s, seat) for seat in range(2)]
-    t.tell("hcx.p2.win.6", PointsCounted, tuple(points))
+    reasons = [*score(s, 0), *score(s, 1)] if t.telling else []
+    t.tell("hcx.p2.vp.6", PointsCounted, tuple(points), tuple(reasons))
     if points[0] != points[1]:
         end(t, 0 if points[0] > points[1] else 1, "hcx.p2.win.6")
     results = [0, 0]
@@ -65,7 +68,8 @@ def by_points(t: ClixTable) -> None:
 
 
 def end(t: ClixTable, winner: int, rule: str) -> None:
-    t.finish(Outcome((winner,), rule, (1.0 - winner, float(winner))))
+    t.s.outcome = Outcome((winner,), rule, (1.0 - winner, float(winner)))
+    t.finish(t.s.outcome)
 
 
 def victory_points(s: State, seat: int) -> int:
@@ -80,9 +84,34 @@ def victory_points(s: State, seat: int) -> int:
     return total
 
 
+def score(s: State, seat: int) -> list[Reason]:
+    """What this seat's victory points are made of: every element of the opponent that is or might be scored."""
+    found: list[Reason] = []
+    for f, member in enumerate(s.f.members):
+        if member.owner != seat and not is_replacement(s, f) and (s.place[f] == KO_AREA or s.replaced_by[f]):
+            found.append(Reason(scored(s, f) if member.starting else 0, "figure", scored_rule(s, f)))
+    for o, place in enumerate(s.thing_place):
+        if place == KO_AREA and s.f.thing_owner[o] != seat:
+            thing = s.f.thing[o]
+            rule = "hcx.p21.special.3" if thing.special else "hcx.p11.force.2"
+            found.append(Reason(thing.points, "thing", rule))
+    return found
+
+
+def scored_rule(s: State, f: int) -> str:
+    """Generated, replaced, a bystander of the team, or simply KO'd."""
+    if not s.f.members[f].starting:
+        return "hcx.p2.vp.3"
+    if s.replaced_by[f]:
+        if is_gone(s, f):
+            return "hcx.p16.replace.14"
+        return "hcx.p16.replace.15" if scored(s, f) else "hcx.p16.replace.16"
+    return "hcx.p19.bystander.4" if s.f.figure[f].bystander else "hcx.p2.vp.1"
+
+
 def is_replacement(s: State, f: int) -> bool:
     """It came in for somebody: it is scored with that one's tree."""
-    return any([f in heirs for heirs in s.replaced_by])
+    return any(f in heirs for heirs in s.replaced_by)
 
 
 def scored(s: State, f: int) -> int:
@@ -100,7 +129,7 @@ def is_gone(s: State, f: int) -> bool:
     heirs = s.replaced_by[f]
     if not heirs:
         return s.place[f] == KO_AREA
-    return s.place[f] != ON_MAP and all([is_gone(s, heir) for heir in heirs])
+    return s.place[f] != ON_MAP and all(is_gone(s, heir) for heir in heirs)
 
 
 def resign(t: ClixTable, seat: int) -> None:

@@ -197,7 +197,7 @@ class Voice:
     def reason(self, reason: Reason) -> str:
         """`+1 hindered line of fire`, `Plasticity`: by our words, or by the power that changed the number."""
         known = prepare.catalogue_of().power_by_id.get(reason.why)
-        name = self.power(known) if known is not None else self.text(f"reason.{reason.why}")
+        name = self.power(known) if known else self.text(f"reason.{reason.why}")
         if not reason.change:
             return name
         return f"{reason.change} {name}" if reason.rule in NUMBERS else f"{reason.change:+d} {name}"
