@@ -16,11 +16,13 @@ class Journal:
 
     def __init__(self, path: Path, resume: bool) -> None:
         self.noticed: dict[tuple[str, int, int], str] = {}
+        self.by: list[str] = []  # the tests that noticed them
         if resume and path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
                 row = json.loads(line)
                 if row["fate"] in NOTICED:
                     self.noticed[row["module"], row["text"], row["number"]] = row["fate"]
+                    self.by.append(row["by"])
         self.file = path.open("a" if resume else "w", encoding="utf-8")
 
     def __enter__(self) -> Self:

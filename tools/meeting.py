@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -20,7 +21,8 @@ class Meetings:
     """For every fault the tests that execute it, in the order in which they are likely to notice it.
 
     First who noticed another fault of that function, then who speaks of the same things: rule ids in the text of the
-    function, words on the line itself. Of the others in turn one that executes little else, and one that sees much.
+    function, words on the line itself. Then those that have noticed the most in their time, wherever it was; of the
+    rest in turn one that executes little else, and one that sees much.
     """
 
     def __init__(self, faults: list[Mutant], traced: list[Traced], budget: float, patience: float) -> None:
@@ -30,6 +32,7 @@ class Meetings:
         self.patience = patience
         self.of = [tests_meeting(mutant, traced) for mutant in faults]
         self.keen: dict[tuple[str, str], list[str]] = {}  # module, function -> tests, the last to notice first
+        self.noticed: Counter[str] = Counter()  # test -> faults
 
     def at_import(self, i: int) -> bool:
         return self.traced[0].met_at_import(self.faults[i], lines_of(self.faults[i]))
@@ -40,6 +43,7 @@ class Meetings:
             keen.remove(test)
         if test:
             keen.insert(0, test)
+            self.noticed[test] += 1
 
     def names(self, i: int) -> tuple[list[str], float]:
         """The tests to run within the budget, and the seconds they took; always one at least."""
@@ -49,7 +53,8 @@ class Meetings:
         first = [test for test in self.of[i] if test.name in rank or speaks(test, words) or speaks(test, ids)]
         first.sort(key=lambda test: (rank.get(test.name, far), not speaks(test, words)))
         chosen = {test.name for test in first}
-        ordered = first + in_turn([test for test in self.of[i] if test.name not in chosen])
+        rest = in_turn([test for test in self.of[i] if test.name not in chosen])
+        ordered = first + sorted(rest, key=lambda test: -self.noticed[test.name] / (test.seconds + QUICK))
         names: list[str] = []
         files: set[str] = set()
         most = FILES if self.at_import(i) else len(ordered)

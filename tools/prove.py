@@ -152,6 +152,7 @@ def judge(meetings: Meetings, journal: Journal, tests: list[str], jobs: int, pro
     """The fate of every fault, in the order of the text."""
     faults = meetings.faults
     fates = [journal.known(mutant) or "untested" for mutant in faults]
+    meetings.noticed.update(journal.by)
     open_ones = [i for i, fate in enumerate(fates) if fate == "untested" and meetings.of[i]]
     bar_id = progress.add_task("faults", total=len(open_ones))
 

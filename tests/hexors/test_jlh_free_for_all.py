@@ -266,6 +266,17 @@ def test_a_player_who_is_out_has_no_turns_no_powers_no_stones() -> None:
     assert [told.event.seat for told in table.events if isinstance(told.event, Fell)] == [1]
 
 
+def test_only_the_fallen_player_loses_tiles() -> None:
+    """jlh.stone.4"""
+    hands = {"A": ["escape"], "B": ["life_drain", "escape"], "C": ["teamwork"]}
+    table = ffa("a1 3,0 flat 9", "b1 2,-4 flat 1", "c1 0,-4 flat 1", powers=hands)
+    table.does("advance a1 4,0", dice=["red", "red"])
+    kinds = len(table.state.f.silvers)
+    hand = table.state.hand
+    assert [sum(hand[seat * kinds : (seat + 1) * kinds]) for seat in range(3)] == [1, 0, 1]
+    table.expect(A_powers=1, B_powers=0, C_powers=1)
+
+
 def test_tiles_that_leave_with_their_stronghold_are_not_fought() -> None:
     """jlh.ffa.15"""
     table = ffa("a1 3,0 flat 9", "b1 4,1 flat 9", "c1 0,-4 flat 1", stones={"A": 0})

@@ -282,11 +282,22 @@ def paces(s: State, reach: Reach, here: int, left: int) -> list[tuple[int, int]]
         stopped = reach.entered(cell, bool(step & 1))
         if stopped == NEVER:
             continue
-        free_to_end = s.who[cell] in (NOBODY, reach.f) and not s.terrain[cell] & BLOCKING
-        if free_to_end or (not stopped and Reach(s, reach.f, cell, left - 1, reach.improved, reach.broken).ends()):
+        if ends_well(s, reach, cell, bool(stopped), left - 1):
             found.append((cell, stopped))
     found.sort()
     return found
+
+
+def ends_well(s: State, reach: Reach, cell: int, stopped: bool, left: int) -> bool:
+    """Can it end here, or go on to where it can? hcx.p9.occupancy.4, hcx.p19.multibase.8"""
+    f = reach.f
+    gone = reach.squares - left
+    if landings(s, f, cell, reach.lead, gone):
+        return True
+    if stopped:
+        return False
+    further = Reach(s, f, cell, left, reach.improved, reach.broken)
+    return any(landings(s, f, end, reach.lead, gone + further.cost[further.node(end)]) for end in further.ends())
 
 
 def along(s: State, path: list[int]) -> list[int]:

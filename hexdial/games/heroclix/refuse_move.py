@@ -48,7 +48,8 @@ def way_rule(s: State, decision: Decision, cell: int) -> str:
 
 def is_direct(decision: Decision) -> bool:
     """A move along a direct path is the only one that cannot be of 0 squares. hcx.p7.path.2"""
-    return decision.key == "move" and len(decision.about) == 2 and STAY not in decision.options
+    options = decision.options  # none where the question is somebody else's
+    return decision.key == "move" and len(decision.about) == 2 and bool(options) and STAY not in options
 
 
 def is_straight(s: State, a: int, b: int) -> bool:
