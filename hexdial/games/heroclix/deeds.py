@@ -11,7 +11,7 @@ from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted, To
 from hexdial.games.heroclix.moments import ACTION_TOTAL, NO_TOTAL, TIRELESS
 from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
-from hexdial.games.heroclix.terms import CLOSE, DOUBLE, FREE, KO_AREA, MOVE, ON_MAP, POWER, RANGED, SIDELINE
+from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, POWER, SIDELINE
 from hexdial.games.heroclix.use import expire, powers_of
 from hexdial.kernel.table import Word
 
@@ -211,5 +211,4 @@ def nocost_rule(s: State, f: int, deed: Deed) -> str:
     return "hcx.p4.nocost.6" if s.tokens[f] else "hcx.p4.nocost.4"
 
 
-COSTED: Final = [MOVE, CLOSE, RANGED, POWER, DOUBLE]
 BASIC: Final = [0, 1, 2]  # move, close, range: the first deeds of all

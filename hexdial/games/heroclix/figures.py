@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from hexdial.games.heroclix.terms import LIGHT, STANDARD
-
-NO_POWER: Final = 0
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from hexdial.games.heroclix.turn import proceed
 from hexdial.games.heroclix.victory import resign
 from hexdial.games.heroclix.view import guess, hides, redact, view
 from hexdial.games.heroclix.words import say
+from hexdial.games.heroclix.workshop import WORKSHOP
 from hexdial.kernel.game import Game
 from hexdial.kernel.table import Outcome
 
@@ -84,4 +85,5 @@ HCX: Final = Game(
     ready=ready,
     estimate=estimate,
     editor=EDITOR,
+    workshop=WORKSHOP,
 )

@@ -7,7 +7,7 @@ from hexdial.games.heroclix.bases import fits as lies_well
 from hexdial.games.heroclix.events import Placed
 from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, Judges
 from hexdial.games.heroclix.size import size_of
-from hexdial.games.heroclix.state import MOVED, PLACED, ClixTable, State
+from hexdial.games.heroclix.state import PLACED, ClixTable, State
 from hexdial.games.heroclix.terms import BLOCKING, GIANT, NOBODY, ON_MAP, WING
 from hexdial.games.heroclix.use import powers_of
 
@@ -140,7 +140,3 @@ def straddles(s: State, f: int) -> bool:
     if figure.width * figure.height == 1:
         return False
     return size_of(s, f) >= GIANT or bool(powers_of(s, f) & s.f.powers.symbol_bits(WING)) or bool(figure.symbols & WING)
-
-
-def moved_this_turn(s: State, f: int) -> bool:
-    return bool(s.done[f] & (MOVED | PLACED))
