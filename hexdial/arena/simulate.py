@@ -14,7 +14,7 @@ from hexdial.arena.shelf import find_game
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, apply, play_out, start
 from hexdial.kernel.table import Outcome, Randomly, S, Told
-from hexdial.players.registry import PLAYERS, player
+from hexdial.players.registry import player
 from hexdial.players.seen import seen_by
 
 BATCH = 8  # games a process takes at a time: few, so that progress shows and Ctrl-C ends soon
@@ -69,8 +69,7 @@ def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise HexdialError(f"{plan.games} games cannot be played; ask for at least one")
     for name in plan.seats:
-        if name not in PLAYERS:
-            raise HexdialError(f"there is no player {name!r} for a simulation; there are {', '.join(PLAYERS)}")
+        player(name)
     seats = game.seats(game.setup(settings_of(plan, 0)))
     if seats != len(plan.seats):
         raise HexdialError(f"{game.id}: {seats} seats need players, {len(plan.seats)} were named")

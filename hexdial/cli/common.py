@@ -19,7 +19,7 @@ from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import LANGUAGES
-from hexdial.players.registry import HUMAN, PLAYERS
+from hexdial.players.registry import HUMAN, PLAYERS, player
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -70,7 +70,10 @@ def seats_of(args: argparse.Namespace, players: int, default: str, people: bool)
     for text in args.seat:
         seat, name = seat_pair("--seat", text, players)
         if name not in known:
-            raise HexdialError(f"--seat {text}: there is no player {name!r}; there are {', '.join(known)}")
+            try:
+                player(name)
+            except HexdialError as problem:
+                raise HexdialError(f"--seat {text}: {problem}") from problem
         seats[seat] = name
     return seats
 

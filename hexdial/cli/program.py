@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from hexdial import __version__
 from hexdial.cli import (
+    arena,
     bring,
     forecast,
     games,
@@ -32,8 +33,8 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 
 COMMANDS = (
-    serve, play, watch, replay, simulate, games, tiles, lineups, options, rules, match, scenario, forecast, puzzle,
-    team, bring,
+    serve, play, watch, replay, simulate, arena, games, tiles, lineups, options, rules, match, scenario, forecast,
+    puzzle, team, bring,
 )  # fmt: skip
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
 

@@ -178,11 +178,16 @@ class Game(Generic[S]):
         [str, str], tuple[Catalogued, ...]
     ]  # line-ups for a mode, in a language; none where none are brought
     estimate: Callable[[S, int], float] | None = None  # the chance, roughly, that this seat wins: 0 to 1
+    order: Callable[[S, int, Sequence[object], str, tuple[object, ...]], list[float]] | None = (
+        None  # how good the options of a question look at a glance: search tries the highest first
+    )
     forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
     puzzles: Puzzles[S] | None = None
     story: Story[S] | None = None  # words of scenario files beyond the common ones
     editor: Editor | None = None  # how positions are set up by hand
     workshop: Workshop | None = None  # what is done with files of a person's own
+    minutes: Callable[[S], int] | None = None  # so long the match may take by the clock of the table; 0: no matter
+    call_time: Callable[[Table[S]], None] | None = None  # they are over; between two steps, asks and rolls nothing
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

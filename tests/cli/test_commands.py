@@ -242,6 +242,8 @@ def test_coverage(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
     found = json.loads(result(capsys, "rules", "--coverage", "fld", "--json"))["fld"]
     assert found["rules"] == rows
     assert (found["summary"]["spoken"], found["summary"]["none"]) == (1, 1)
+    assert list(json.loads(result(capsys, "rules", "--coverage", "fld", "fld", "--json"))) == ["fld"]
+    assert "one rule or one game at a time" in problem(capsys, "rules", "fld", "fld.go.1")
 
 
 def test_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,7 +290,10 @@ def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: li
         (["play", "fld", "--mode", "x"], "fld has no mode 'x'; its modes are duel"),
         (["play", "fld", "--players", "3"], "duel is not for 3 players; it is for 2"),
         (["play", "fld", "--seat", "3=random"], "--seat 3=random: there is no seat 3; the seats are 1 to 2"),
-        (["play", "fld", "--seat", "2=oracle"], "there is no player 'oracle'; there are random, greedy, human"),
+        (
+            ["play", "fld", "--seat", "2=oracle"],
+            "there is no player 'oracle'; there are random, greedy, search:SECONDSs",
+        ),
         (["play", "fld", "--seat", "two"], "--seat two: it is written NAME=VALUE"),
         (["play", "fld", "--option", "moon=full"], "fld has no option 'moon'"),
         (["play", "fld", "--option", "turns=5"], "option turns cannot be '5'; it is one of 4, 12"),

@@ -12,6 +12,7 @@ from hexdial.games.heroclix2008.editor import EDITOR
 from hexdial.games.heroclix2008.estimate import estimate
 from hexdial.games.heroclix2008.log import log
 from hexdial.games.heroclix2008.notation import actions
+from hexdial.games.heroclix2008.order import order
 from hexdial.games.heroclix2008.refuse import why_not
 from hexdial.games.heroclix2008.scene import scene
 from hexdial.games.heroclix2008.setting import SEATS
@@ -82,5 +83,6 @@ HCB: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    order=order,
     editor=EDITOR,
 )

@@ -15,6 +15,7 @@ from hexdial.games.hexors.editor import editor_of
 from hexdial.games.hexors.estimate import estimate
 from hexdial.games.hexors.log import log
 from hexdial.games.hexors.notation import actions
+from hexdial.games.hexors.order import order
 from hexdial.games.hexors.refuse import why_not
 from hexdial.games.hexors.scene import scene
 from hexdial.games.hexors.shelf import ready, tiles
@@ -97,6 +98,7 @@ def record(game: str) -> Game[State]:
         tiles=partial(tiles, game),
         ready=partial(ready, game),
         estimate=estimate,
+    order=order,
         editor=editor_of(game),
     )
 

@@ -13,6 +13,7 @@ from hexdial.games.neuroshima.estimate import estimate
 from hexdial.games.neuroshima.forecast import forecast
 from hexdial.games.neuroshima.log import log
 from hexdial.games.neuroshima.notation import actions
+from hexdial.games.neuroshima.order import order
 from hexdial.games.neuroshima.puzzle_record import PUZZLES
 from hexdial.games.neuroshima.refuse import why_not
 from hexdial.games.neuroshima.rounds import resign
@@ -85,6 +86,7 @@ NSH: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    order=order,
     forecast=forecast,
     puzzles=PUZZLES,
     story=STORY,

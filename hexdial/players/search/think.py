@@ -1,0 +1,117 @@
+"""Thinking: walk after walk within a budget, then what is known about every option."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Final
+
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.play import Game, Position
+from hexdial.kernel.table import S
+from hexdial.players.search.tree import Tree
+from hexdial.players.search.walk import Manner, Misfit, Order, Walk, walked
+
+NODE: Final = 1200  # bytes that a node with its answers takes, roughly
+MEMORY: Final = 128 << 20
+MISFITS: Final = 200  # guesses in a row that do not fit: then the search has nothing to go by
+
+
+class Budget:
+    """When a search has thought enough: iterations, seconds, both (whichever comes first), or told to stop."""
+
+    __slots__ = ("iterations", "memory", "seconds", "stop")
+
+    def __init__(
+        self,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        memory: int = MEMORY,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        if not iterations and not seconds and stop is None:
+            raise HexdialError("a search needs a budget: iterations or seconds")
+        self.iterations = iterations
+        self.seconds = seconds
+        self.memory = memory
+        self.stop = stop
+
+
+class Thought:
+    """What is known of one option: its place among the options, the visits, what it brings the seat on average."""
+
+    __slots__ = ("option", "visits", "worth")
+
+    def __init__(self, option: int, visits: int, worth: float) -> None:
+        self.option = option
+        self.visits = visits
+        self.worth = worth
+
+
+class Thoughts:
+    """The outcome of a search."""
+
+    __slots__ = ("iterations", "options", "seconds", "tree")
+
+    def __init__(self, options: list[Thought], iterations: int, seconds: float, tree: Tree) -> None:
+        self.options = options  # in the order of the question
+        self.iterations = iterations
+        self.seconds = seconds
+        self.tree = tree
+
+    def best(self) -> Thought | None:
+        """The option most visited; of several the one that brings more. None: nothing was found out."""
+        found: Thought | None = None
+        for one in self.options:
+            if one.visits and (found is None or (one.visits, one.worth) > (found.visits, found.worth)):
+                found = one
+        return found
+
+
+def think(
+    game: Game[S],
+    seen: Position[S],
+    budget: Budget,
+    rng: random.Random,
+    manner: Manner | None = None,
+    tree: Tree | None = None,
+) -> Thoughts:
+    """Everything found out about the open question, as the seat to decide sees the table."""
+    decision = seen.decision
+    assert decision is not None, "somebody must be asked"
+    began = time.perf_counter()
+    tree = tree if tree is not None else Tree(decision.seat, decision.key)
+    habits = manner if manner is not None else Manner()
+    order: Order | None = game.order
+    most_nodes = budget.memory // NODE
+    done = 0
+    misfits = 0
+    while misfits < MISFITS:
+        if budget.iterations and done >= budget.iterations:
+            break
+        if budget.seconds and time.perf_counter() - began >= budget.seconds:
+            break
+        if budget.stop is not None and budget.stop():
+            break
+        guess = game.guess(seen.settled, decision.seat, rng)
+        if guess is seen.settled:
+            guess = copied(guess)
+        walk = Walk(guess, seen.answers, decision, tree, habits, order, rng.getrandbits(31), tree.nodes < most_nodes)
+        try:
+            values = walked(game, walk)
+        except Misfit:
+            misfits += 1
+            continue
+        misfits = 0
+        tree.learn(walk.nodes, walk.edges, values)
+        done += 1
+    options: list[Thought] = []
+    for place, option in enumerate(decision.options):
+        edge = tree.root.edges.get(option)
+        options.append(Thought(place, edge.visits, edge.worth()) if edge is not None else Thought(place, 0, 0.0))
+    return Thoughts(options, done, time.perf_counter() - began, tree)
+
+
+def copied(state: S) -> S:
+    return state.copy()

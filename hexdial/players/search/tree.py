@@ -1,0 +1,112 @@
+"""The tree: what was decided, how often, and what came of it. It holds no positions: a walk makes them anew."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+SURE: Final = 1e-9
+LEAST_SCALE: Final = 0.01
+FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times it could have been
+
+
+class Node:
+    """A question of one seat (or of chance) after the same answers; under another guess its options may differ."""
+
+    __slots__ = ("edges", "key", "seat", "visits")
+
+    def __init__(self, seat: int, key: str) -> None:
+        self.seat = seat
+        self.key = key
+        self.visits: int = 0
+        self.edges: dict[object, Edge] = {}
+
+
+class Edge:
+    """An answer that has been tried: how often it could have been, how often it was, and what it brought its seat."""
+
+    __slots__ = ("met", "next", "visits", "won")
+
+    def __init__(self) -> None:
+        self.met: int = 0
+        self.visits: int = 0
+        self.won: float = 0.0
+        self.next: list[Node] = []  # the questions that came up after it
+
+    def worth(self) -> float:
+        return self.won / self.visits if self.visits else 0.0
+
+    def after(self, seat: int, key: str) -> Node | None:
+        """The question that this seat was asked next."""
+        for node in self.next:
+            if node.seat == seat and node.key == key:
+                return node
+        return None
+
+
+class Tree:
+    """A root, what has grown on it, and how far apart the results lie: the scale on which answers differ."""
+
+    __slots__ = ("count", "nodes", "root", "squares", "total")
+
+    def __init__(self, seat: int, key: str) -> None:
+        self.root = Node(seat, key)
+        self.nodes: int = 1
+        self.count: int = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+
+    def learn(self, nodes: list[Node], edges: list[Edge], values: list[float]) -> None:
+        """Everybody on the way remembers what it brought him."""
+        for node, edge in zip(nodes, edges):
+            node.visits += 1
+            edge.visits += 1
+            if node.seat >= 0:
+                edge.won += values[node.seat]
+        value = values[self.root.seat]
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    def scale(self) -> float:
+        """The standard deviation of the results so far."""
+        if self.count < 2:
+            return 0.5
+        mean = self.total / self.count
+        return max(LEAST_SCALE, sqrt(max(0.0, self.squares / self.count - mean * mean)))
+
+
+def most_promising(edges: list[Edge], daring: float) -> int:
+    """The answer with the highest bound of confidence, by the times it could have been given.
+
+    Nobody is judged by one fall of the dice: whoever was tried too seldom comes first.
+    """
+    best = -1.0
+    chosen = 0
+    for i, edge in enumerate(edges):
+        edge.met += 1
+        often = log(edge.met + 1)
+        bound = edge.won / edge.visits + daring * sqrt(often / edge.visits)
+        if edge.visits < FAIR * often:
+            bound += 1.0
+        if bound > best + SURE:
+            best = bound
+            chosen = i
+    return chosen
+
+
+def due(edges: list[Edge], weights: list[int], visits: int, first: int = 0) -> int:
+    """The outcome of chance that has come up the least in proportion to its weight: chances are dealt out evenly.
+
+    Of several the next one from `first` on.
+    """
+    total = sum(weights)
+    chosen = 0
+    best = -1.0e18
+    for n in range(len(edges)):
+        i = (first + n) % len(edges)
+        lacks = weights[i] * (visits + 1) / total - edges[i].visits
+        if lacks > best + SURE:
+            best = lacks
+            chosen = i
+    return chosen

@@ -1,0 +1,206 @@
+"""One walk: from the guessed table through what was said, down the tree, then lightly on; and back with the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic
+
+from hexdial.kernel.play import Game
+from hexdial.kernel.table import CHANCE, MASK, A, Answered, Decision, Finish, Outcome, S, Table
+from hexdial.players.search.tree import Edge, Node, Tree, due, most_promising
+
+ALL: Final = 6  # options of which none is put off
+Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[float]"]
+
+
+class Manner:
+    """How a search goes about a game: the same for all games unless a game has better habits."""
+
+    __slots__ = ("daring", "least", "power", "steps")
+
+    def __init__(self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0) -> None:
+        self.daring = daring  # how much the seldom tried is tried
+        self.least = least  # options that are looked at first; then as many as the visits to this power allow
+        self.power = power
+        self.steps = steps  # settled steps that are played on at random before the estimate speaks
+
+
+class Misfit(BaseException):
+    """Under this guess somebody could not have said what he said."""
+
+
+class Walk(Table[S], Generic[S]):
+    """A table whose players are the tree: every answer is the one the search wants to know more about."""
+
+    def __init__(
+        self, state: S, said: Sequence[Answered], decision: Decision, tree: Tree, manner: Manner, order: Order | None,
+        seed: int, room: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(state)
+        self.said = said
+        self.decision = decision
+        self.tree = tree
+        self.manner = manner
+        self.daring: float = manner.daring * tree.scale()
+        self.order = order
+        self.room = room  # may the tree grow
+        self.x: int = (seed * 2654435761 + 88172645463325) & MASK or 1
+        self.at: int = 0  # of what was said
+        self.rooted: bool = False
+        self.out: bool = False  # of the tree
+        self.nodes: list[Node] = []  # the way, and the answers on it
+        self.edges: list[Edge] = []
+
+    def ask(self, seat: int, options: list[A], key: str, about: tuple[object, ...] = ()) -> A:
+        if self.at < len(self.said):
+            return self.repeated(seat, options, key)
+        if len(options) == 1:
+            return options[0]
+        if self.out:
+            return options[self.below(len(options))]
+        if not self.rooted:
+            self.meet_root(seat, options, key)
+        node = self.enter(seat, key)
+        if node is None:
+            return options[self.below(len(options))]
+        known: list[Edge] = []
+        places: list[int] = []
+        for place, option in enumerate(options):
+            edge = node.edges.get(option)
+            if edge is not None:
+                known.append(edge)
+                places.append(place)
+        if len(known) < self.breadth(len(options), node.visits):
+            place = self.next_tried(node, seat, options, key, about)
+            chosen = Edge()
+            for edge in known:
+                edge.met += 1
+            node.edges[options[place]] = chosen
+        else:
+            best = most_promising(known, self.daring)
+            chosen, place = known[best], places[best]
+        self.go(node, chosen)
+        return options[place]
+
+    def chance(self, options: list[A], weights: list[int], key: str, about: tuple[object, ...] = ()) -> A:
+        if self.at < len(self.said):
+            return self.repeated(CHANCE, options, key)
+        if len(options) == 1:
+            return options[0]
+        if self.out or not self.rooted:
+            return options[self.weighted(weights)]
+        node = self.enter(CHANCE, key)
+        if node is None:
+            return options[self.weighted(weights)]
+        edges: list[Edge] = []
+        for option in options:
+            edge = node.edges.get(option)
+            if edge is None:
+                edge = node.edges[option] = Edge()
+            edges.append(edge)
+        place = due(edges, weights, node.visits, self.below(len(edges))) if node.visits else self.weighted(weights)
+        self.go(node, edges[place])
+        return options[place]
+
+    def repeated(self, seat: int, options: list[A], key: str) -> A:
+        """What was said before the question that is thought about."""
+        answered = self.said[self.at]
+        if answered.seat != seat or answered.key != key or answered.answer not in options:
+            raise Misfit
+        self.at += 1
+        return options[options.index(answered.answer)]
+
+    def meet_root(self, seat: int, options: list[A], key: str) -> None:
+        wanted: list[object] = self.decision.options
+        if seat != self.decision.seat or key != self.decision.key or wanted != list(options):
+            raise Misfit
+        self.rooted = True
+
+    def enter(self, seat: int, key: str) -> Node | None:
+        """The node of this question; a new one of a player ends the way through the tree, and so does a full tree."""
+        if not self.nodes:
+            return self.tree.root
+        last = self.edges[-1]
+        node = last.after(seat, key)
+        if node is None:
+            self.out = seat != CHANCE or not self.room
+            if not self.room:
+                return None
+            node = Node(seat, key)
+            last.next.append(node)
+            self.tree.nodes += 1
+        return node
+
+    def go(self, node: Node, edge: Edge) -> None:
+        self.nodes.append(node)
+        self.edges.append(edge)
+
+    def breadth(self, options: int, visits: int) -> int:
+        """How many options may be looked at by now: good ones first, the rest as the visits grow."""
+        if options <= ALL:
+            return options
+        wide = int(self.manner.least * (visits + 1) ** self.manner.power)
+        return min(options, max(1, wide))
+
+    def next_tried(self, node: Node, seat: int, options: Sequence[object], key: str, about: tuple[object, ...]) -> int:
+        """The best one by the game's own order that has not been tried; without an order any of them."""
+        fresh = [place for place, option in enumerate(options) if option not in node.edges]
+        if self.order is None:
+            return fresh[self.below(len(fresh))]
+        scores = self.order(self.s, seat, options, key, about)
+        best = fresh[0]
+        for place in fresh:
+            if scores[place] > scores[best]:
+                best = place
+        return best
+
+    def weighted(self, weights: list[int]) -> int:
+        mark = self.below(sum(weights))
+        for place, weight in enumerate(weights):
+            mark -= weight
+            if mark < 0:
+                return place
+        return len(weights) - 1
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1 (xorshift on 32 bits, as in the kernel's random table)."""
+        x = self.x
+        x ^= (x << 13) & MASK
+        x ^= x >> 17
+        x ^= (x << 5) & MASK
+        self.x = x
+        return (x * n) >> 32
+
+
+def walked(game: Game[S], walk: Walk[S]) -> list[float]:
+    """Down the tree and lightly on; what it brings every seat."""
+    on = walk.manner.steps
+    try:
+        while True:
+            outcome = game.over(walk.s)
+            if outcome is not None:
+                return scores(outcome)
+            if walk.out:
+                if not on:
+                    return estimates(game, walk.s)
+                on -= 1
+            game.proceed(walk)
+    except Finish as finish:
+        return scores(finish.outcome)
+
+
+def scores(outcome: Outcome) -> list[float]:
+    """What the end is worth; a game that nobody won is no success."""
+    return [score if outcome.winners else score / 2 for score in outcome.scores]
+
+
+def estimates(game: Game[S], state: S) -> list[float]:
+    """The game's opinion for every seat; the teams share 1."""
+    assert game.estimate is not None, "there is no estimate to go by"
+    teams = game.teams(state)
+    if max(teams) == 1:
+        own = game.estimate(state, teams.index(0))
+        return [own if team == 0 else 1.0 - own for team in teams]
+    found = [game.estimate(state, teams.index(team)) for team in range(max(teams) + 1)]
+    whole = sum(found) or 1.0
+    return [found[team] / whole for team in teams]

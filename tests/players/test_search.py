@@ -1,0 +1,177 @@
+"""The search: it finds what is there, keeps its budgets, repeats itself for a seed, and never peeks."""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.play import Game, Position, apply, start
+from hexdial.kernel.table import Outcome, Table, Word
+from hexdial.players.search.think import Budget, think
+from hexdial.players.search.tree import Edge, due, most_promising
+from hexdial.players.search.walk import Manner
+from hexdial.players.seen import seen_by
+from tests.players.test_players import begin
+from tests.terminal.field import FIELD, GO, PLAY, Field
+
+
+def asking(proceed: Callable[[Table[Field]], None]) -> tuple[Game[Field], Position[Field]]:
+    """A game that is one such step, at its first question."""
+    game = replace(FIELD, proceed=proceed)
+    return game, start(game, game.complete({}, random.Random(0)))
+
+
+def finish(t: Table[Field], won: float) -> None:
+    t.finish(Outcome((0,), "fld.win.3", (won, 1 - won)))
+
+
+def best_of(game: Game[Field], position: Position[Field], iterations: int = 400, seed: int = 1) -> object:
+    assert position.decision is not None
+    seen = seen_by(position, position.decision.seat)
+    found = think(game, seen, Budget(iterations), random.Random(seed)).best()
+    assert found is not None
+    return position.decision.options[found.option]
+
+
+def test_search_plays_its_best_card() -> None:
+    assert best_of(FIELD, begin(hands=[[0, 1, 2], []])) == PLAY[2]
+
+
+def test_search_wins_when_it_can() -> None:
+    assert best_of(FIELD, begin(hands=[[2], []], where=[0, -1, -1, 1, -1, -1])) == GO[0][1]
+
+
+def test_search_answers_in_the_middle_of_a_step() -> None:
+    position = apply(begin(hands=[[0], [1, 2]]), PLAY[0])
+    assert position.decision is not None
+    assert position.decision.seat == 1
+    assert best_of(FIELD, position) == PLAY[2]
+
+
+def test_search_sees_what_the_opponent_would_answer() -> None:
+    """The bold way is better only if the other one answers badly: he does not."""
+    safe, bold, kind, cruel = Word("safe"), Word("bold"), Word("kind"), Word("cruel")
+
+    def proceed(t: Table[Field]) -> None:
+        if t.ask(0, [safe, bold], "first") is safe:
+            finish(t, 0.4)
+        finish(t, 1.0 if t.ask(1, [kind, cruel], "second") is kind else 0.0)
+
+    game, position = asking(proceed)
+    assert best_of(game, position) is safe
+
+
+def test_search_weighs_chances_by_their_weight() -> None:
+    """A six is rare; five sixths of nothing are worth less than a half."""
+    safe, bold = Word("safe"), Word("bold")
+
+    def proceed(t: Table[Field]) -> None:
+        if t.ask(0, [safe, bold], "first") is safe:
+            finish(t, 0.5)
+        finish(t, 1.0 if t.roll() == 5 else 0.0)
+
+    game, position = asking(proceed)
+    assert position.decision is not None
+    found = think(game, seen_by(position, 0), Budget(2000), random.Random(1))
+    assert found.options[0].visits > 1500
+    assert found.options[1].visits >= 3
+    assert found.options[1].worth < 0.5
+
+
+def test_search_finds_the_needle_among_many_options_by_the_order() -> None:
+    """Of a hundred options only one is good, and the game's order points at it."""
+    many = [GO[piece][cell] for piece in range(5) for cell in range(20)]
+
+    def proceed(t: Table[Field]) -> None:
+        finish(t, 1.0 if t.ask(0, many, "many") == GO[3][7] else 0.2)
+
+    def order(state: Field, seat: int, options: object, key: str, about: tuple[object, ...]) -> list[float]:
+        return [1.0 if one == GO[3][7] else 0.0 for one in many]
+
+    game, position = asking(proceed)
+    ordered = replace(game, order=order)
+    assert best_of(ordered, position, 20) == GO[3][7]
+    assert best_of(game, position, 20, seed=5) != GO[3][7]
+
+
+def test_three_at_the_table_each_want_their_own() -> None:
+    """The second seat takes what is best for itself, not what is worst for the first."""
+    left, right = Word("left"), Word("right")
+
+    def proceed(t: Table[Field]) -> None:
+        if t.ask(0, [left, right], "first") is left:
+            t.finish(Outcome((0,), "fld.win.3", (0.5, 0.3, 0.2)))
+        t.finish(
+            Outcome(
+                (0,), "fld.win.3", (0.9, 0.1, 0.0) if t.ask(1, [left, right], "second") is left else (0.0, 0.0, 1.0)
+            )
+        )
+
+    game, position = asking(proceed)
+    assert best_of(game, position) is right
+
+
+def test_the_same_seed_gives_the_same_thoughts() -> None:
+    seen = seen_by(begin(hands=[[0, 1], [2]]), 0)
+    runs = [think(FIELD, seen, Budget(300), random.Random(9)) for _ in range(2)]
+    assert [(one.visits, one.worth) for one in runs[0].options] == [(one.visits, one.worth) for one in runs[1].options]
+    assert runs[0].iterations == 300
+
+
+def test_seconds_are_kept_and_stop_is_heard() -> None:
+    seen = seen_by(begin(hands=[[0, 1], [2]]), 0)
+    began = time.perf_counter()
+    found = think(FIELD, seen, Budget(seconds=0.1), random.Random(1))
+    assert found.iterations > 0
+    assert found.seconds >= 0.1
+    assert time.perf_counter() - began < 5
+    heard = iter([False] * 7 + [True])
+    assert think(FIELD, seen, Budget(stop=lambda: next(heard)), random.Random(1)).iterations == 7
+
+
+def test_a_search_without_a_budget_is_refused() -> None:
+    with pytest.raises(HexdialError, match="a search needs a budget"):
+        Budget()
+
+
+def test_a_full_tree_grows_no_more_and_still_answers() -> None:
+    seen = seen_by(begin(hands=[[0, 1], [2]]), 0)
+    small = think(FIELD, seen, Budget(300, memory=12_000), random.Random(1))
+    large = think(FIELD, seen, Budget(300), random.Random(1))
+    assert small.tree.nodes < 20 < large.tree.nodes
+    assert small.best() is not None
+
+
+def test_the_search_never_sees_a_hidden_card() -> None:
+    """Two tables that differ in what the other seat hides give the very same thoughts."""
+    one, other = begin(hands=[[0, 1], [2, 2]]), begin(hands=[[0, 1], [0, 1]])
+    found = [think(FIELD, seen_by(position, 0), Budget(200), random.Random(4)) for position in (one, other)]
+    assert [one.visits for one in found[0].options] == [one.visits for one in found[1].options]
+
+
+def test_the_seldom_tried_is_tried_again() -> None:
+    good, bad = Edge(), Edge()
+    good.visits, good.won, good.met = 100, 60.0, 101
+    bad.visits, bad.won, bad.met = 4, 1.6, 101
+    assert most_promising([good, bad], 0.0) == 0
+    assert most_promising([good, bad], 1.0) == 1
+
+
+def test_chances_are_dealt_out_evenly() -> None:
+    edges = [Edge(), Edge(), Edge()]
+    for visit in range(60):
+        edges[due(edges, [1, 2, 3], visit)].visits += 1
+    assert [edge.visits for edge in edges] == [10, 20, 30]
+
+
+def test_few_options_are_all_looked_at_many_by_and_by() -> None:
+    seen = seen_by(begin(hands=[[], []]), 0)
+    decision = seen.decision
+    assert decision is not None
+    assert len(decision.options) > 6
+    narrow = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=2.0, power=0.1))
+    wide = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=50.0))
+    assert sum(one.visits > 0 for one in narrow.options) < sum(one.visits > 0 for one in wide.options)
