@@ -15,7 +15,7 @@ ARGS ?=
 CODE := $(wildcard hexdial tests tools bench)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play terminal serve web types test check format pytest browser lighthouse soak prove bench online wheel compiled installed clean
+.PHONY: help play terminal serve web types test check format pytest browser browsed lighthouse soak prove bench online wheel compiled installed clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -32,6 +32,7 @@ web: $(VENV)/.play | build ## build the browser's side, if something changed
 test: check web pytest ## everything: check, tests, samples of soak and prove, the compiled build
 	@echo "== the browser's logic"
 	$(BIN)/python tools/web.py test
+	@$(MAKE) browsed
 	@echo "== kill -9, sample"
 	$(BIN)/python tools/soak_kill.py --times 5 --out build/soak-kill-sample.json
 	@echo "== soak, 1 % sample"
@@ -60,6 +61,14 @@ pytest: $(VENV)/.dev web | build ## the tests alone, interpreted, on all cores
 browser: $(VENV)/.dev web | build ## whole games clicked and typed in a real browser (needs Chromium)
 	HEXDIAL_EXPECT_BROWSER=1 $(BIN)/pytest -q -n $(JOBS) --dist worksteal tests/browser $(ARGS) 2>&1 | tee build/pytest-browser.log
 
+browsed: # the same as a part of `make test`: without Chromium it says so, unless one is expected
+	@if command -v chromium >/dev/null || [ "$${HEXDIAL_EXPECT_BROWSER:-}" = 1 ]; then \
+	  echo "== the browser's table"; \
+	  $(MAKE) browser; \
+	else \
+	  printf '\n!!! SKIPPED: the table was not tested in a browser: there is no `chromium` on this machine\n\n'; \
+	fi
+
 lighthouse: $(VENV)/.dev web | build ## how fast and how accessible the pages are, by Lighthouse
 	$(BIN)/python -m bench.lighthouse $(ARGS)
 
@@ -81,7 +90,7 @@ wheel: $(VENV)/.dev web ## the compiled wheel, in dist/
 
 compiled: $(VENV)/.dev | build ## goldens and laws on the compiled build
 	@if lack=$$($(BIN)/python -m tools.wheel --lack); then \
-	  $(MAKE) installed; \
+	  HEXDIAL_OPTIMIZE=1 $(MAKE) installed; \
 	  echo "== goldens and laws, compiled"; \
 	  HEXDIAL_EXPECT=compiled PYTHONSAFEPATH=1 $(COMPILED)/bin/pytest -q -n $(JOBS) -p no:cacheprovider \
 	    $(wildcard tests/golden tests/perft tests/laws tests/everygame) 2>&1 | tee build/pytest-compiled.log; \

@@ -2,6 +2,7 @@
 
 HEXDIAL_COMPILE=0 ships pure Python, =1 insists on compiling; unset, a failure warns and pure Python is shipped.
 HEXDIAL_CACHE names a folder in which compiled libraries are kept, by a hash of the sources they come from.
+HEXDIAL_OPTIMIZE is the C compiler's level, 3 unless it says otherwise: 1 compiles in half the time, to be tested.
 """
 
 import hashlib
@@ -21,7 +22,7 @@ SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
 setup(name="hexdial", packages=[], ext_modules=mypycify(
-    ["--config-file=", *{modules!r}], opt_level="3", debug_level="0", group_name="hexdial"))
+    ["--config-file=", *{modules!r}], opt_level="{level}", debug_level="0", group_name="hexdial"))
 """
 
 
@@ -77,6 +78,13 @@ def compiled_modules(root: Path) -> list[str]:
     return sorted(path for path in found if path.rsplit("/", 1)[-1] not in plain)
 
 
+def optimize() -> str:
+    level = os.environ.get("HEXDIAL_OPTIMIZE", "3")
+    if level not in ("0", "1", "2", "3"):
+        raise SystemExit(f"HEXDIAL_OPTIMIZE is a level from 0 to 3, not {level!r}.")
+    return level
+
+
 def settings(root: Path) -> dict[str, list[str]]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     chosen: dict[str, list[str]] = project["tool"]["hexdial"]
@@ -107,7 +115,8 @@ def fingerprint(root: Path, modules: list[str]) -> str:
     """Equal exactly when the libraries would be: same interpreter, mypy, hook and sources."""
     from mypy.version import __version__
 
-    digest = hashlib.sha256(f"{sysconfig.get_config_var('SOABI')} {sys.version} {__version__} {modules}".encode())
+    built = f"{sysconfig.get_config_var('SOABI')} {sys.version} {__version__} {optimize()} {modules}"
+    digest = hashlib.sha256(built.encode())
     sources = [path for part in settings(root)["compiled"] for path in sorted((root / part).rglob("*.py"))]
     for path in [Path(__file__), *sources]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -119,7 +128,7 @@ def compile_into(folder: Path, root: Path, modules: list[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="hexdial-") as name:
         copy, made = Path(name), Path(name) / "made"
         shutil.copytree(root / "hexdial", copy / "hexdial", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        (copy / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+        (copy / "setup.py").write_text(SETUP.format(modules=modules, level=optimize()), encoding="utf-8")
         command = [
             sys.executable,
             "setup.py",

@@ -34,11 +34,14 @@ async ({ before, luck, patience }) => {
   const middle = (one) => { const box = one.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; };
   const owner = (piece) => /, of ([^,]+),/.exec(piece.getAttribute("aria-label"))?.[1];
 
-  /** Whoever moves a piece rather goes where somebody else's are, so that games come to an end. */
+  /** Whoever moves a piece rather points at somebody else's or goes where they are, so that games come to an end. */
   function towardOthers(things) {
     const moved = document.querySelector("section.board svg .piece[aria-pressed=true]");
+    if (!moved) return things;
+    const aims = things.filter((one) => one.matches(".piece") && owner(one) && owner(one) !== owner(moved));
+    if (aims.length) return aims;
     const spaces = things.filter((one) => one.matches("polygon.cell"));
-    if (!moved || !spaces.length) return things;
+    if (!spaces.length) return things;
     const others = all("section.board svg .piece").filter((one) => owner(one) && owner(one) !== owner(moved)).map(middle);
     const far = (one) => { const at = middle(one); return Math.min(...others.map((other) => Math.hypot(at.x - other.x, at.y - other.y))); };
     const least = Math.min(...spaces.map(far));

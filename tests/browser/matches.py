@@ -7,13 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hexdial.games import GAMES
 from hexdial.kernel.match import PERSON, Match
-from hexdial.kernel.play import Game
-
-
-def game(id: str) -> Game[Any]:
-    return next(one for one in GAMES if one.id == id)
+from tests.browser.examples import game
 
 
 def played(id: str, path: Path, choices: int = 5000) -> Path:

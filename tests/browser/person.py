@@ -10,10 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.examples import Way
 from tests.browser.words import like, word
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
-PATIENCE = 20_000  # milliseconds until what should happen must have happened
+PATIENCE = 60_000  # milliseconds until what should happen must have happened, also on a busy machine
 GLANCE = 1_500  # milliseconds after which somebody moves the hand away and looks again
 MOST = 5000  # touches of a game that ends
 FOCUSED = """() => {
@@ -94,14 +95,23 @@ class Person:
         self.page.locator("#app > header .opener").click()
         self.page.get_by_role("menuitem", name=language, exact=True).click()
 
-    def sets_up(self, game: str, mode: str, company: str) -> None:
+    def sets_up(self, way: Way, company: str) -> None:
         """From home over the set-up page to a table; `company`: screen, link, alone, open."""
         self.goes()
-        self.page.get_by_role("link", name=f"{word('home.set_up')}: {game}", exact=True).click()
-        self.page.get_by_role("group", name=word("new.mode")).get_by_text(mode, exact=True).click()
+        self.page.get_by_role("link", name=f"{word('home.set_up')}: {way.game.title}", exact=True).click()
+        self.page.get_by_role("group", name=word("new.mode")).get_by_text(way.mode.title["en"], exact=True).click()
+        for name, value in way.options:
+            option = self.option(name, value)
+            if not option.is_visible():
+                self.page.locator("details", has=option).locator("summary").click()
+            self.page.locator("label", has=option).click()
         chairs = self.page.get_by_role("radiogroup", name=word("new.company.label"))
         chairs.get_by_text(word(f"new.company.{company}"), exact=True).click()
         self.page.get_by_role("button", name=word("new.invite" if company in ("link", "open") else "new.start")).click()
+
+    def option(self, name: str, value: str) -> Locator:
+        """Where a value of an option is picked on the set-up page."""
+        return self.page.locator(f"input[name$='-{name}'][value='{value}']")
 
     # the table
 
@@ -192,15 +202,22 @@ class Typist(Person):
             self.press("Tab")
         raise Stuck(f"Tab does not lead to {name!r}")
 
-    def sets_up(self, game: str, mode: str, company: str) -> None:
+    def sets_up(self, way: Way, company: str) -> None:
         self.goes()
-        self.tabs_to(f"{word('home.set_up')}: {game}")
+        self.tabs_to(f"{word('home.set_up')}: {way.game.title}")
         self.press("Enter")
         self.arrives()
-        for wanted in (mode, word(f"new.company.{company}")):
+        for wanted in (way.mode.title["en"], word(f"new.company.{company}")):
             self.tabs_to_radio(
                 self.page.locator("label", has=self.page.get_by_text(wanted, exact=True)).locator("input")
             )
+        for name, value in way.options:
+            option = self.option(name, value)
+            group = self.page.locator("details", has=option)
+            if not option.is_visible():
+                self.tabs_to(" ".join(group.locator("summary").inner_text().split()))
+                self.press("Enter")
+            self.tabs_to_radio(option)
         self.tabs_to(word("new.start"))
         self.press("Enter")
 

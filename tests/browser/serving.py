@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "hexdial" / "server" / "client"
-PATIENCE = 60.0  # seconds until the server must answer
+PATIENCE = 180.0  # seconds until the server must answer
 
 
 class Server:

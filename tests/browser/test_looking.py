@@ -13,18 +13,23 @@ from hexdial.kernel.archive import load
 from hexdial.puzzles.puzzle import read_puzzle
 from hexdial.puzzles.shelf import shipped
 from tests.browser.conftest import Somebody
+from tests.browser.examples import small, with_battles
 from tests.browser.matches import match
 from tests.browser.person import Person
-from tests.browser.test_pages import GAME, gives_up, imports
+from tests.browser.test_pages import gives_up, imports
 from tests.browser.words import like, word
+
+WAY = small()
+GAME = WAY.game
+BATTLES = with_battles().game
 
 
 def test_a_replay_goes_to_any_place_and_back_and_from_battle_to_battle(somebody: Somebody, tmp_path: Path) -> None:
     person = somebody()
-    imports(person, GAME.id, tmp_path)
+    imports(person, BATTLES.id, tmp_path)
     scrubber = person.page.get_by_role("slider", name=word("look.replay.scrubber"))
     last = int(scrubber.get_attribute("max") or 0)
-    assert last == match(GAME.id, 5000).last
+    assert last == match(BATTLES.id, 5000).last
     scrubber.fill("30")
     expect(person.page.get_by_text(word("look.replay.position", n=30, of=last))).to_be_visible()
     there = person.pieces()
@@ -43,7 +48,7 @@ def test_a_replay_goes_to_any_place_and_back_and_from_battle_to_battle(somebody:
 
 def test_a_match_is_saved_as_a_file_that_anybody_can_check(somebody: Somebody, tmp_path: Path) -> None:
     person = somebody()
-    person.sets_up(GAME.title, GAME.modes[0].title["en"], "screen")
+    person.sets_up(WAY, "screen")
     person.plays(12)
     person.waits()
     gives_up(person)

@@ -13,6 +13,7 @@ from hexdial.games import GAMES
 from hexdial.kernel.play import Game
 from hexdial.puzzles.shelf import shipped
 from tests.browser.conftest import Somebody
+from tests.browser.examples import Way, small
 from tests.browser.matches import played
 from tests.browser.person import Person
 from tests.browser.serving import ROOT
@@ -24,22 +25,26 @@ CHECK = """async () => {
   return found.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 4).map((node) => node.target.join(" ") + " " + node.html.slice(0, 160) + " " + (node.any[0]?.message ?? "")).join(" | ")}`);
 }"""
 LIGHT = 300_000  # bytes that a first visit may cost
-GAME = GAMES[-1]
+WAY = small()
+GAME = WAY.game
 Go = Callable[[Person, Path], None]
 
 
 def table_waiting(person: Person, folder: Path) -> None:
-    person.sets_up(GAME.title, GAME.modes[0].title["en"], "link")
+    person.sets_up(WAY, "link")
     expect(person.page.get_by_role("heading", name=word("invite.title"))).to_be_visible()
 
 
-def table_playing(person: Person, folder: Path) -> None:
-    person.sets_up(GAME.title, GAME.modes[0].title["en"], "screen")
-    person.plays(30)
+def playing(way: Way) -> Go:
+    def go(person: Person, folder: Path) -> None:
+        person.sets_up(way, "screen")
+        person.plays(30)
+
+    return go
 
 
 def table_over(person: Person, folder: Path) -> None:
-    table_playing(person, folder)
+    playing(WAY)(person, folder)
     gives_up(person)
 
 
@@ -75,7 +80,7 @@ PAGES: dict[str, Go] = {
     "settings": at("/settings"),
     "join": joining,
     "table waiting": table_waiting,
-    "table playing": table_playing,
+    **{f"table playing {game.id}": playing(Way(game, game.modes[0])) for game in GAMES},
     "table over": table_over,
     "replay": replay,
     "set-up board": studying,
@@ -159,7 +164,7 @@ def test_the_first_visit_of_home_is_light(somebody: Somebody) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_first_visit_of_a_table_is_light(somebody: Somebody, game: Game[Any]) -> None:
     host, guest = somebody(), somebody()
-    host.sets_up(game.title, game.modes[0].title["en"], "screen")
+    host.sets_up(Way(game, game.modes[0]), "screen")
     host.plays(10)
     scales = Scales(guest)
     guest.page.goto(host.page.url)

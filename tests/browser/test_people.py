@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,23 +12,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from hexdial.games import GAMES
 from tests.browser.conftest import Complaints, Somebody
+from tests.browser.examples import Way, secret_ways, small
 from tests.browser.person import MOST, PATIENCE, Person, Stuck
 from tests.browser.serving import Server
 from tests.browser.words import like, word
 
-LAST = GAMES[-1]
+DUEL = small()
 WATCHER = -1
 WINK = 60  # milliseconds one waits before the other is looked at
-DUEL = (LAST.title, LAST.modes[0].title["en"])
-# ways to play with tiles that only their owner may see
-SECRETS = [
-    pytest.param(game.title, mode.title["en"], id=f"{game.id}-{mode.id}")
-    for game in GAMES
-    for mode in game.modes
-    if mode.players == (2,) and mode is not game.modes[0]
-]
 
 
 class Wire:
@@ -77,10 +70,10 @@ class Pair:
     link: str  # for watching
 
 
-def invited(somebody: Somebody, way: tuple[str, str] = DUEL, site: str = "") -> Pair:
+def invited(somebody: Somebody, way: Way = DUEL, site: str = "") -> Pair:
     """Ada opens a table and sends the link; Bela follows it, gives a name and sits down."""
     host = somebody(name="Ada", site=site)
-    host.sets_up(*way, "link")
+    host.sets_up(way, "link")
     link = host.page.get_by_label(word("invite.link", n=2), exact=True).input_value()
     guest = somebody(site=site)
     guest.page.goto(link)
@@ -110,8 +103,17 @@ def takes_turns(pair: Pair, touches: int = MOST) -> str:
 
 
 def same_board(pair: Pair, other: Person) -> None:
-    """Sooner or later both see the same pieces."""
-    other.sees(pair.host.pieces())
+    """Sooner or later what was chosen is on the table, and both see the same pieces and as many lines of the log."""
+    for person in (pair.host, pair.guest):
+        expect(person.page.locator("section.asking [aria-busy=true]")).to_have_count(0)
+    end = time.monotonic() + PATIENCE / 1000
+    while seen_by(pair.host) != seen_by(other):
+        assert time.monotonic() < end, f"one sees\n{seen_by(pair.host)}\nthe other\n{seen_by(other)}"
+        other.page.wait_for_timeout(WINK)
+
+
+def seen_by(person: Person) -> tuple[list[str], int]:
+    return person.pieces(), person.log.locator("li").count()
 
 
 def seat_of(person: Person, name: str) -> Any:
@@ -147,11 +149,11 @@ def test_whoever_leaves_is_seen_to_be_away_and_takes_the_same_seat_again(somebod
     expect(seat_of(pair.host, "Bela")).to_contain_text(word("table.seat.online"))
 
 
-@pytest.mark.parametrize(("game", "mode"), SECRETS)
-def test_what_only_its_owner_may_see_is_never_sent_to_anybody_else(somebody: Somebody, game: str, mode: str) -> None:
+@pytest.mark.parametrize("way", secret_ways(), ids=str)
+def test_what_only_its_owner_may_see_is_never_sent_to_anybody_else(somebody: Somebody, way: Way) -> None:
     ada, bela, watcher = somebody(name="Ada"), somebody(name="Bela"), somebody()
     wires = {0: Wire(ada.page), 1: Wire(bela.page), WATCHER: Wire(watcher.page)}
-    ada.sets_up(game, mode, "link")
+    ada.sets_up(way, "link")
     link = ada.page.get_by_label(word("invite.link", n=2), exact=True).input_value()
     bela.page.goto(link)
     bela.button("join.sit").click()
@@ -243,6 +245,7 @@ def test_a_table_goes_on_where_it_was_after_the_server_was_killed_and_started_ag
     try:
         pair = invited(somebody, site=server.url)
         takes_turns(pair, 20)
+        same_board(pair, pair.guest)
         pieces, told = pair.host.pieces(), pair.host.log.locator("li").count()
         server.kill()
         lost = [person.page.get_by_text(word("table.link.lost")) for person in (pair.host, pair.guest)]

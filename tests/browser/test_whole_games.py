@@ -7,50 +7,41 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hexdial.games import GAMES
 from tests.browser.conftest import Somebody
+from tests.browser.examples import Way, every_way, secret_ways, shortest_ways
 from tests.browser.person import Typist
 from tests.browser.words import like, word
-
-WAYS = [pytest.param(game.title, mode.title["en"], id=f"{game.id}-{mode.id}") for game in GAMES for mode in game.modes]
-# the second way to play of these has tiles that only their owner may see
-SECRETIVE = [
-    pytest.param(game.title, game.modes[1].title["en"], id=game.id) for game in GAMES if game.modes[1].players == (2,)
-]
-FIRST = [pytest.param(game.title, game.modes[0].title["en"], id=game.id) for game in GAMES]
 
 
 def ended(said: str) -> bool:
     return any(like(key).match(said) for key in ("table.over.won", "table.over.nobody"))
 
 
-@pytest.mark.parametrize(("game", "mode"), WAYS)
-def test_all_on_one_screen_play_to_the_end_by_touching_what_is_lit(somebody: Somebody, game: str, mode: str) -> None:
+@pytest.mark.parametrize("way", every_way(), ids=str)
+def test_all_on_one_screen_play_to_the_end_by_touching_what_is_lit(somebody: Somebody, way: Way) -> None:
     person = somebody()
-    person.sets_up(game, mode, "screen")
+    person.sets_up(way, "screen")
     assert ended(person.plays()), person.told()
 
 
-@pytest.mark.parametrize(("game", "mode"), FIRST)
-def test_a_game_is_set_up_and_played_to_the_end_with_the_keyboard_alone(
-    somebody: Somebody, game: str, mode: str
-) -> None:
+@pytest.mark.parametrize("way", shortest_ways(), ids=str)
+def test_a_game_is_set_up_and_played_to_the_end_with_the_keyboard_alone(somebody: Somebody, way: Way) -> None:
     person = somebody(as_=Typist)
-    person.sets_up(game, mode, "screen")
+    person.sets_up(way, "screen")
     assert ended(person.plays()), person.told()
 
 
-@pytest.mark.parametrize(("game", "mode"), FIRST)
-def test_a_phone_plays_to_the_end_with_one_finger(somebody: Somebody, game: str, mode: str) -> None:
+@pytest.mark.parametrize("way", shortest_ways(), ids=str)
+def test_a_phone_plays_to_the_end_with_one_finger(somebody: Somebody, way: Way) -> None:
     person = somebody(phone=True)
-    person.sets_up(game, mode, "screen")
+    person.sets_up(way, "screen")
     assert ended(person.plays()), person.told()
 
 
-@pytest.mark.parametrize(("game", "mode"), SECRETIVE)
-def test_a_curtain_hides_the_table_until_the_next_one_sits_down(somebody: Somebody, game: str, mode: str) -> None:
+@pytest.mark.parametrize("way", secret_ways(), ids=str)
+def test_a_curtain_hides_the_table_until_the_next_one_sits_down(somebody: Somebody, way: Way) -> None:
     person = somebody()
-    person.sets_up(game, mode, "screen")
+    person.sets_up(way, "screen")
     curtain = person.page.get_by_role("alertdialog")
     tiles = person.page.locator("section.tray button.tile")
     while not curtain.count():

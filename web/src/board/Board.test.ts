@@ -111,7 +111,7 @@ describe("the board", () => {
     const target = board({ onlift, ondrop, ontouch, lit: lights([piece.id, "next"], [free.id, "next"]) });
     const drag = (from: string, to: string): void => {
       const at = (x: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: 5, pointerType: "touch" });
-      const svg = target.querySelector("svg")!;
+      const svg = target.querySelector("svg[role=group]")!;
       Object.assign(svg, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
       document.elementFromPoint = () => target.querySelector(`[data-id="${to}"]`);
       target.querySelector(`[data-id="${from}"]`)!.dispatchEvent(new PointerEvent("pointerdown", at(5)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, key, lens, NEAREST, pan, pinch, reveal, toBoard, toView, whole, within, zoomAt } from "./camera";
+import { beside, fit, key, lens, NEAREST, pan, pinch, reveal, toBoard, toView, whole, within, zoomAt } from "./camera";
 
 const box = { x: -100, y: -50, width: 400, height: 200 };
 const view = { width: 800, height: 600 };
@@ -10,6 +10,23 @@ describe("the camera", () => {
     const by = lens(whole(box), box, view);
     expect(toView({ x: -100, y: -50 }, by)).toEqual({ x: 0, y: 100 });
     expect(toView({ x: 300, y: 150 }, by)).toEqual({ x: 800, y: 500 });
+  });
+
+  it("leaves a strip for buttons where the board loses least, and no corner of the board ever lies there", () => {
+    expect(beside(50, box, view)).toEqual({ width: 800, height: 550, bottom: 50 });
+    const tall = { width: 350, height: 300 };
+    const square = { x: 0, y: 0, width: 100, height: 100 };
+    const left = beside(44, square, tall);
+    expect(left).toEqual({ width: 306, height: 300, right: 44 });
+    for (const zoom of [1, 2, NEAREST]) {
+      const corner = within({ x: 100, y: 100, zoom }, square, left);
+      expect(toView({ x: 100, y: 100 }, lens(corner, square, left)).x).toBeLessThanOrEqual(306);
+    }
+  });
+
+  it("is in the middle of everything where the strip takes nothing from it", () => {
+    const wide = beside(44, { x: 0, y: 0, width: 100, height: 100 }, { width: 500, height: 300 });
+    expect(lens(whole({ x: 0, y: 0, width: 100, height: 100 }), { x: 0, y: 0, width: 100, height: 100 }, wide)).toEqual({ scale: 3, dx: 100, dy: 0 });
   });
 
   it("does not fall over a view without size", () => {

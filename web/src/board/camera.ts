@@ -8,10 +8,12 @@ export interface Camera {
   zoom: number;
 }
 
-/** The view in pixels. */
+/** The view in pixels; `right` and `bottom`: how wide a strip beside it is kept free. */
 export interface View {
   width: number;
   height: number;
+  right?: number;
+  bottom?: number;
 }
 
 export interface Lens {
@@ -34,10 +36,24 @@ export function fit(box: Box, view: View): number {
   return Math.min(view.width / box.width, view.height / box.height);
 }
 
+/** What is left of the view beside a strip for buttons, at the right or at the bottom: wherever the board loses less. */
+export function beside(strip: number, box: Box, view: View): View {
+  const right = { width: Math.max(0, view.width - strip), height: view.height, right: strip };
+  const bottom = { width: view.width, height: Math.max(0, view.height - strip), bottom: strip };
+  return fit(box, right) >= fit(box, bottom) ? right : bottom;
+}
+
 /** How to draw: pixel = board · scale + (dx, dy). */
 export function lens(camera: Camera, box: Box, view: View): Lens {
   const scale = fit(box, view) * camera.zoom;
-  return { scale, dx: view.width / 2 - camera.x * scale, dy: view.height / 2 - camera.y * scale };
+  const dx = view.width / 2 - camera.x * scale + spare(view.right, view.width - box.width * scale);
+  const dy = view.height / 2 - camera.y * scale + spare(view.bottom, view.height - box.height * scale);
+  return { scale, dx, dy };
+}
+
+/** How far a board with room to spare moves towards the strip, so that it lies in the middle of view and strip. */
+function spare(strip = 0, room: number): number {
+  return Math.max(0, Math.min(strip, room) / 2);
 }
 
 export function toBoard(pixel: Point, by: Lens): Point {

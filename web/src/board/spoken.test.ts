@@ -15,6 +15,11 @@ describe("what is read aloud", () => {
     expect(words.startsWith(`${piece.name}, of ${piece.owner ? "Ben" : "Ann"}, on `)).toBe(true);
     expect(words).toContain(piece.badges[0]!.help);
   });
+  it("says the letters that are seen instead of the name, but none of a face-down tile", () => {
+    const piece = { ...scene.pieces[0]!, name: "Brass Gauntlet" };
+    expect(pieceWords(piece, scene, [], undefined, "BG").startsWith("Brass Gauntlet, BG, ")).toBe(true);
+    expect(pieceWords({ ...piece, name: "" }, scene, [], undefined, "BG")).not.toContain("BG");
+  });
   it("says who commands what somebody else owns", () => {
     const piece = { ...scene.pieces[0]!, owner: 0, controller: 1 };
     expect(pieceWords(piece, scene, ["Ann", "Ben"])).toContain("commanded by Ben");

@@ -28,13 +28,15 @@ export function ownerName(owner: number, scene: Pick<Scene, "seats">, names: rea
   return names[owner] || seat.name;
 }
 
-export function pieceWords(piece: Piece, scene: Scene, names: readonly string[] = [], say: Speech = speech()): string {
+/** `short`: the letters on it, if it shows some instead of its name. */
+export function pieceWords(piece: Piece, scene: Scene, names: readonly string[] = [], say: Speech = speech(), short = ""): string {
   const cell = scene.board.cells.find((one) => one.id === piece.place);
   const zone = cell ? undefined : scene.zones.find((one) => one.id === piece.place);
   const owner = ownerName(piece.owner, scene, names);
   const commander = piece.controller !== piece.owner ? ownerName(piece.controller, scene, names) : "";
   const parts = [
     piece.name || say.facedown,
+    piece.name && short,
     owner ? fill(say.of, owner) : "",
     commander ? fill(say.under, commander) : "",
     cell ? fill(say.at, cell.label || cell.id) : (zone?.name ?? ""),

@@ -53,6 +53,8 @@ export interface Skin {
   /** the ground of one space, over its plain shape */
   ground(cell: Cell, shape: string, theme: Theme): string;
   tile(piece: Piece, look: Look): string;
+  /** the letters that a small tile shows instead of its name: whoever says what they see is understood */
+  short?(piece: Piece): string;
   /** a face-down piece; `hint` tells what sort of zone it lies in */
   back(look: Look, owner: number, hint: string): string;
   /** a die showing this face, in a box of 40 by 40 round 0,0 */

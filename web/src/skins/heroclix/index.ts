@@ -1,6 +1,6 @@
 // HeroClix: the bases, dials and maps of the older game, with larger bases, objects, markers, levels and stairs.
 import type { Badge, Piece } from "../../wire";
-import { base, chip, corners, die, faceDefs, find, has, health, INK, knocked, PAPER, plate, powers, sharedSign, slab, STROKE, veil, WEAK } from "../clix";
+import { base, chip, corners, die, faceDefs, find, has, health, initials, INK, knocked, PAPER, plate, powers, sharedSign, slab, STROKE, veil, WEAK } from "../clix";
 import { circle, letters, moved, numerals } from "../draw";
 import { sheet, statSign } from "../heroclix2008/dial";
 import { silhouette } from "../heroclix2008/shapes";
@@ -23,6 +23,7 @@ export const skin: Skin = {
   rims: () => [...SEATS],
   ground,
   tile,
+  short: (piece) => (piece.kind === "marker" ? "" : initials(piece.name)),
   back: (look, owner) => base(rimOf(look, owner), FACE) + circle(0, 0, 22, `fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="2" stroke-dasharray="5 4"`),
   die,
   sign,

@@ -21,6 +21,7 @@ export const skin: Skin = {
   rims: () => [...SEATS],
   ground,
   tile,
+  short: (piece) => initials(piece.name),
   back: (look, owner) => base(rimOf(look, owner), FACE) + circle(0, 0, 22, `fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="2" stroke-dasharray="5 4"`),
   die,
   sign,
