@@ -28,7 +28,8 @@ class Test:
     @property
     def most(self) -> int:
         """The number of ids that one run of it cites."""
-        return max((len({*self.ids, *case}) for case in self.cases), default=len(self.ids))
+        counted = [{*self.ids, *case} for case in self.cases] or [{*self.ids}]
+        return max(len([id for id in ids if ".ex." not in id]) for ids in counted)  # a worked example is no rule
 
 
 def read_tests(root: Path, books: Sequence[str]) -> list[Test]:

@@ -14,9 +14,10 @@ from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.play import Game
 from hexdial.testing.citations import Test, read_tests
 
-SPOKEN, CITED, NONE = "spoken", "cited only", "none"
+SPOKEN, CITED, WAITS, NONE = "spoken", "cited only", "waits", "none"
 FOLDER = Path("build") / "coverage"
 REASONS = "cited_only.toml"
+WAITING = "waiting.toml"  # for parts of the game that are not written yet, each rule with what it waits for
 
 
 class Row(TypedDict):
@@ -32,6 +33,7 @@ class Summary(TypedDict):
     rules: int
     spoken: int
     cited_only: int
+    waits: int
     none: int
     cited_only_share: float
 
@@ -40,7 +42,8 @@ def coverage_table(game: Game[Any], root: Path | None = None) -> list[Row]:
     """A row for every rule of the game, in the order of its book.
 
     *Spoken*: a test cites the rule, and the engine named it while that test ran. *Cited only*: no test made the engine
-    speak, and `cited_only.toml` says why that cannot be. Everything else is *none*.
+    speak, and `cited_only.toml` says why that cannot be. *Waits*: `waiting.toml` says for which part of the game that
+    is not written yet. Everything else is *none*.
     """
     root = root or checkout()
     books = [other.rulebook.game for other in GAMES]
@@ -50,16 +53,25 @@ def coverage_table(game: Game[Any], root: Path | None = None) -> list[Row]:
     check_known(game, tests)
     heard = read_heard(root)
     reasons = read_reasons(root, game)
+    waiting = read_reasons(root, game, WAITING)
     rows: list[Row] = []
     for rule in game.rulebook.rules:
         citing = [test.name for test in tests if rule in test.cited]
-        rows.append(row_of(rule, citing, heard, reasons))
+        rows.append(row_of(rule, citing, heard, reasons, waiting))
     return rows
 
 
-def row_of(rule: str, citing: Sequence[str], heard: Mapping[str, set[str]], reasons: Mapping[str, str]) -> Row:
+def row_of(
+    rule: str,
+    citing: Sequence[str],
+    heard: Mapping[str, set[str]],
+    reasons: Mapping[str, str],
+    waiting: Mapping[str, str],
+) -> Row:
     if any(rule in heard.get(test, set()) for test in citing):
         return {"rule": rule, "column": SPOKEN, "tests": len(citing), "reason": ""}
+    if rule in waiting:
+        return {"rule": rule, "column": WAITS, "tests": len(citing), "reason": waiting[rule]}
     if not citing:
         return {"rule": rule, "column": NONE, "tests": 0, "reason": "no test cites it"}
     if rule not in reasons:
@@ -79,6 +91,7 @@ def summary(rows: Sequence[Row]) -> Summary:
         "rules": len(rows),
         "spoken": columns.count(SPOKEN),
         "cited_only": columns.count(CITED),
+        "waits": columns.count(WAITS),
         "none": columns.count(NONE),
         "cited_only_share": round(columns.count(CITED) / len(rows), 4) if rows else 0.0,
     }
@@ -93,10 +106,12 @@ def checkout() -> Path:
 
 
 def check_known(game: Game[Any], tests: Sequence[Test]) -> None:
-    """A test may not cite a rule that is not in the book."""
+    """A test may not cite a rule that is not in the book; `<game>.ex.` are its worked examples, which are no rules."""
     book = game.rulebook
     for test in tests:
         for id in test.cited:
+            if id.startswith(f"{book.game}.ex."):
+                continue
             if id.startswith(f"{book.game}.") and id not in book.rules:
                 raise HexdialError(f"{test.name} cites {id}, which is no rule of {book.game}")
 
@@ -117,10 +132,10 @@ def read_heard(root: Path) -> dict[str, set[str]]:
     return heard
 
 
-def read_reasons(root: Path, game: Game[Any]) -> dict[str, str]:
-    """Why a rule cannot be spoken: `"id" = "reason"` in tests/*/cited_only.toml."""
+def read_reasons(root: Path, game: Game[Any], file: str = REASONS) -> dict[str, str]:
+    """Why a rule cannot be spoken, or not yet: `"id" = "reason"` in tests/*/cited_only.toml and waiting.toml."""
     found: dict[str, str] = {}
-    for path in sorted((root / "tests").rglob(REASONS)):
+    for path in sorted((root / "tests").rglob(file)):
         name = path.relative_to(root).as_posix()
         try:
             reasons = tomllib.loads(path.read_text(encoding="utf-8"))

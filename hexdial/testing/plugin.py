@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Generator
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hexdial.kernel.errors import RuleError
+from hexdial.kernel.errors import HexdialError, RuleError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.table import Outcome, Told
 from hexdial.kernel.tally import Reason
@@ -20,6 +21,8 @@ FOLDER = Path("build") / "coverage"
 FILE = "tests.json"
 OUTPUT = "hexdial_rules"  # under this name a worker sends what it heard
 OFF = "HEXDIAL_COVERAGE"  # set to "off" where a run must leave no trace
+
+NAMED = re.compile(r"\((?:rule )?([a-z]+(?:\.[a-z0-9_]+)+)\)")
 
 heard: set[str] = set()  # since the running test began
 spoken: dict[str, list[str]] = {}  # test -> rules; a test that failed has none
@@ -40,6 +43,7 @@ def listen() -> None:
             setattr(carrier, name, hearing(getattr(carrier, name)))
         except TypeError:
             return
+    HexdialError.__init__ = reading(HexdialError.__init__)  # type: ignore[method-assign]  # to listen
 
 
 def hearing(init: Callable[..., None]) -> Callable[..., None]:
@@ -48,6 +52,16 @@ def hearing(init: Callable[..., None]) -> Callable[..., None]:
     def noted(self: Any, *args: Any, **kwargs: Any) -> None:
         init(self, *args, **kwargs)
         heard.add(self.rule)
+
+    return noted
+
+
+def reading(init: Callable[..., None]) -> Callable[..., None]:
+    """A sentence about a file or a position names its rule in brackets: `(rule abc.x.1)`."""
+
+    def noted(self: Any, *args: Any) -> None:
+        init(self, *args)
+        heard.update(NAMED.findall(str(args[0]) if args else ""))
 
     return noted
 

@@ -13,9 +13,13 @@ C3|D3 is the edge between two squares side by side, C3/C4 between one above the 
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import pairwise
 
 from hexdial.games.heroclix import bases, markers, sight
+from hexdial.games.heroclix.explain_line import explain_line
+from hexdial.games.heroclix.explain_step import NEVER, explain_step, explain_way
+from hexdial.games.heroclix.explain_touch import APART, explain_touch
 from hexdial.games.heroclix.figures import Click, Figure, Thing
 from hexdial.games.heroclix.figures import Line as StartingLine
 from hexdial.games.heroclix.ground import Ground, ground_of
@@ -43,6 +47,7 @@ from hexdial.games.heroclix.terms import (
 )  # fmt: skip
 from hexdial.grids.squares import OFF, SquareBoard
 from hexdial.kernel.table import Table, Told
+from hexdial.kernel.tally import Reason
 
 LINES = ["clear", "hindered", "blocked"]
 NAMES = {"en": "field", "fr": "champ", "es": "campo"}
@@ -137,37 +142,66 @@ class Land:
         return " ".join(self.board.texts[cell] for cell in sorted(cells))
 
     def sees(self, a: str, b: str, improved: int = 0) -> str:
+        assert sight.line(self.ground, self.at(a), self.at(b), improved).verdict == verdict(
+            explain_line(self.bare, NOBODY, self.at(a), NOBODY, self.at(b), improved)
+        )
         return LINES[sight.line(self.ground, self.at(a), self.at(b), improved).verdict]
 
     def adjacent(self, a: str, b: str) -> bool:
         found = self.at(b) in self.ground.adjacent[self.at(a)]
         assert found == (self.at(a) in self.ground.adjacent[self.at(b)]), "adjacency goes both ways"
+        assert found == are_adjacent(self.bare, self.at(a), self.at(b)), "its explanation says otherwise"
         return found
 
     def step(self, a: str, b: str, improved: int = 0) -> str:
-        return step(self.ground, self.at(a), self.at(b), improved)
+        return step(self.bare, self.at(a), self.at(b), improved)
 
     def walk(self, squares: str, improved: int = 0) -> bool:
         """May one go this way, from square to square, and end there?"""
-        return walk(self.ground, [self.at(square) for square in squares.split()], improved)
+        return walk(self.bare, [self.at(square) for square in squares.split()], improved)
+
+    @cached_property
+    def bare(self) -> State:
+        """Nobody and nothing on it."""
+        return self.table().s
 
     def table(self, heavy: str = "", light: str = "", **figures: str) -> LandTable:
         return LandTable(self, heavy, light, figures)
 
 
-def step(ground: Ground, a: int, b: int, improved: int = 0) -> str:
-    for code in ground.steps(improved)[a]:
+def step(s: State, a: int, b: int, improved: int = 0) -> str:
+    found = "no"
+    for code in s.ground.steps(improved)[a]:
         if code // 2 == b:
-            return "stop" if code % 2 else "yes"
-    return "no"
+            found = "stop" if code % 2 else "yes"
+    told = verdict(explain_step(s, a, b, improved))
+    assert found == ["yes", "stop", "no"][told], "its explanation says otherwise"
+    return found
 
 
-def walk(ground: Ground, way: list[int], improved: int = 0) -> bool:
+def walk(s: State, way: list[int], improved: int = 0) -> bool:
+    goes = s.ground.ends(way[-1])
     for number, (a, b) in enumerate(pairwise(way)):
-        found = step(ground, a, b, improved)
+        found = step(s, a, b, improved)
         if found == "no" or (found == "stop" and number < len(way) - 2):
-            return False
-    return ground.ends(way[-1])
+            goes = False
+    assert goes == (verdict(explain_way(s, way, improved)) < NEVER), "its explanation says otherwise"
+    return goes
+
+
+def verdict(reasons: tuple[Reason, ...]) -> int:
+    """The worst of all reasons."""
+    return max([0, *[reason.change for reason in reasons]])
+
+
+def are_adjacent(s: State, a: int, b: int) -> bool:
+    """As the explanation has it; blocking terrain is beside one, adjacency of figures is another matter."""
+    return verdict(explain_touch(s, a, b)) != APART and s.ground.ends(b)
+
+
+def rules(reasons: tuple[Reason, ...]) -> list[str]:
+    """The rules that an explanation names, without the name of the book."""
+    return [reason.rule.removeprefix("hcx.") for reason in reasons]
 
 
 class LandTable:
@@ -206,7 +240,13 @@ class LandTable:
         return self.number.get(text, NOBODY)
 
     def sees(self, a: str, b: str, improved: int = 0) -> str:
-        return LINES[sight.sight(self.s, self.who(a), self.at(a), self.who(b), self.at(b), improved)]
+        found = sight.sight(self.s, self.who(a), self.at(a), self.who(b), self.at(b), improved)
+        assert found == verdict(self.line(a, b, improved)), "its explanation says otherwise"
+        return LINES[found]
+
+    def line(self, a: str, b: str, improved: int = 0) -> tuple[Reason, ...]:
+        """Why it is seen so."""
+        return explain_line(self.s, self.who(a), self.at(a), self.who(b), self.at(b), improved)
 
     def sees_best(self, a: str, b: str, improved: int = 0, reach: int = sight.ANYWHERE) -> str:
         return LINES[sight.best_sight(self.s, self.who(a), self.who(b), improved, reach)]
@@ -216,10 +256,12 @@ class LandTable:
         return LINES[found]
 
     def adjacent(self, a: str, b: str) -> bool:
-        return self.at(b) in self.s.ground.adjacent[self.at(a)]
+        found = self.at(b) in self.s.ground.adjacent[self.at(a)]
+        assert found == are_adjacent(self.s, self.at(a), self.at(b)), "its explanation says otherwise"
+        return found
 
     def step(self, a: str, b: str, improved: int = 0) -> str:
-        return step(self.s.ground, self.at(a), self.at(b), improved)
+        return step(self.s, self.at(a), self.at(b), improved)
 
     def terrain(self, square: str) -> int:
         return self.s.terrain[self.at(square)]

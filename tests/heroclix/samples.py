@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from hexdial.games.heroclix import events
+from hexdial.games.heroclix import events, events_setup
 from hexdial.games.heroclix.log import FIELDS
 from hexdial.games.heroclix.markers import DEBRIS
 from hexdial.games.heroclix.state import BEGIN, State
@@ -26,7 +26,11 @@ SPECIAL_VALUES: dict[str, object] = {
 
 def classes() -> list[type[Event]]:
     """Every class of event of the game."""
-    found = [one for one in vars(events).values() if isinstance(one, type) and issubclass(one, Event)]
+    found = [
+        one
+        for one in (*vars(events_setup).values(), *vars(events).values())
+        if isinstance(one, type) and issubclass(one, Event)
+    ]
     return [one for one in found if one is not Event]
 
 

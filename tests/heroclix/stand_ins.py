@@ -33,6 +33,7 @@ from hexdial.games.heroclix.prepare import catalogue_of, powers_of
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan, Strike
+from hexdial.games.heroclix.terms import PLAIN
 
 
 class StandIns:
@@ -53,10 +54,11 @@ class StandIns:
         self._set(moment, power, react)
 
     def reduces(self, power: str, amount: int) -> None:
-        def reduce(s: State, f: int, harm: Harm) -> int:
+        def reduce(t: ClixTable, f: int, harm: Harm) -> int:
             return amount
 
         self._set(REDUCES, power, reduce)
+        self.patch.setattr(REDUCES, "of", [REDUCES.of[PLAIN] | 1 << self.numbers[power], *REDUCES.of[1:]])
 
     def triggers(self, moment: Triggers, power: str, trigger: Trigger) -> None:
         self._set(moment, power, trigger)

@@ -27,7 +27,7 @@ from hexdial.games.heroclix.game import HCX
 from hexdial.games.heroclix.standing import is_immune
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.terms import ACTIONS, NOBODY, PLACES, TERRAINS, VALUES
-from hexdial.games.heroclix.values import value
+from hexdial.games.heroclix.values import reckon, value
 from hexdial.games.heroclix.victory import score, victory_points
 from hexdial.grids.squares import square_name
 from hexdial.testing.kit import DrawnTable
@@ -100,7 +100,10 @@ class ClixTable(DrawnTable):
             return "" if scored == int(words[2]) else f"it has {scored}"
         f = s.f.labels.index(words[0])
         if words[1] == "value":
-            now = value(s, f, VALUES.index(words[2]))
+            reckoned = reckon(s, f, VALUES.index(words[2]), None, True)
+            reckoned.explain()
+            now = reckoned.total()
+            assert now == value(s, f, VALUES.index(words[2])), "its reasons change the number"
             return "" if now == int(words[3]) else f"it is {now}"
         if words[1] in ("immune", "vulnerable"):
             return "" if is_immune(s, f) == (words[1] == "immune") else "it is not"
@@ -220,13 +223,16 @@ def read_object(name: str, text: str) -> dict[str, object]:
 
 
 def read_effect(text: str) -> dict[str, object]:
-    """`A attack +1`, `A speed is 8`, `A range halved`, `A cannot close`, `A forbid charge`, `A grant flight`."""
+    """`A attack +1`, `A speed is 8`, `A range halved`, `A forbid charge`, `A attack -2 by X outwit`."""
+    text, _, origin = text.partition(" by ")
+    if origin:
+        source, power = origin.split()
+        return {**read_effect(text), "source": source, "power": power, "last": 99}
     label, word, *rest = text.split()
     if word == "cannot":
         return {"kind": "forbid_action", "target": label, "value": ACTIONS.index(rest[0])}
     if word in ("forbid", "grant"):
-        number = HCX.draw({"units": []}).f.powers.number[rest[0]]
-        return {"kind": word, "target": label, "value": number}
+        return {"kind": word, "target": label, "value": rest[0]}
     if rest[0] == "is":
         return {"kind": "replace", "target": label, "value": word, "amount": int(rest[1])}
     if rest[0] == "halved":

@@ -9,21 +9,11 @@ from hexdial.games.heroclix.damage import knock_out
 from hexdial.games.heroclix.deeds import action_total, at_no_cost, give_token
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, AttackResolved, BrokeAway, TokenGiven
 from hexdial.games.heroclix.moments import ACTION_TOTAL, NO_TOTAL, WHEN_HIT
-from hexdial.games.heroclix.movement import Motion, move
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan, Strike
 from hexdial.games.heroclix.terms import CLOSE, DOUBLE, FREE, POWER
 from tests.heroclix.stand_ins import StandIns, attacks
 from tests.heroclix.tables import heroclix
-
-
-def charge(t: ClixTable, f: int) -> None:
-    """Half its speed, then a CLOSE action at no cost."""
-    motion = Motion()
-    motion.halve = 1
-    motion.why = "charge"
-    if move(t, f, motion):
-        at_no_cost(t, f, CLOSE)
 
 
 def nothing(t: ClixTable, f: int) -> None:
@@ -65,23 +55,20 @@ def test_the_basic_range_action() -> None:
     table.refuses("B range", by="hcx.p9.zeroes.1")
 
 
-def test_power_and_free_actions_need_a_power(powers: StandIns) -> None:
+def test_power_and_free_actions_need_a_power() -> None:
     """hcx.p4.basic.4, hcx.p13.power.2"""
-    powers.deed("charge", POWER, charge)
-    powers.deed("sidestep", FREE, nothing)
     table = heroclix(A="E5", B="E7 click 2 charge@1", X="P16")
-    table.refuses("A test_charge", by="hcx.p4.basic.4")
-    table.refuses("A test_sidestep", by="hcx.p4.basic.4")
-    table.refuses("B test_charge", by="hcx.p13.power.2")
+    table.refuses("A charge", by="hcx.p4.basic.4")
+    table.refuses("A sidestep", by="hcx.p4.basic.4")
+    table.refuses("B charge", by="hcx.p13.power.2")
 
 
-def test_a_move_by_another_action_is_no_move_action(powers: StandIns) -> None:
-    """hcx.p4.basic.6"""
-    powers.deed("charge", POWER, charge)
-    table = heroclix(A="E5 charge", B="A1", X="P16").does("A test_charge", answers=["go F5"])
+def test_a_move_by_another_action_is_no_move_action() -> None:
+    """hcx.p4.basic.6; hcx.ex.p4.move_action_vs_move"""
+    table = heroclix(A="E5 charge", B="A1", X="P16").does("A charge", answers=["go F5"])
     given = table.event(ActionGiven)
-    assert table.game.actions(table.state).text(table.state.f.give[0][given.deed]) == "A test_charge"
-    table.expect("told hcx.p4.type.2", "not told hcx.p4.basic.1", "A at F5")
+    assert table.game.actions(table.state).text(table.state.f.give[0][given.deed]) == "A charge"
+    table.expect("told hcx.power.charge", "not told hcx.p4.basic.1", "A at F5")
 
 
 def test_an_action_that_can_do_nothing_is_not_given() -> None:
@@ -135,12 +122,11 @@ def test_only_in_the_own_action_phase_and_while_nothing_resolves() -> None:
 
 def test_nothing_interrupts_an_action(powers: StandIns) -> None:
     """hcx.p4.costed.7, hcx.p4.free.1"""
-    powers.deed("charge", POWER, charge)
     powers.deed("outwit", FREE, nothing)
     powers.deed("close_combat_expert", POWER, attacks(Plan(False)))
     table = heroclix(A="E5 charge close_combat_expert", B="A1 outwit", X="G5", Y="P16 outwit")
     table.refuses("Y test_outwit", by="hcx.p4.free.1", seat="B")
-    table.does("A test_charge", answers=["go F5"])
+    table.does("A charge", answers=["go F5"])
     table.expect("asked A at_no_cost")
     table.refuses("B test_outwit", by="hcx.p4.nocost.7")
     table.refuses("A test_close_combat_expert", by="hcx.p4.nocost.7")
@@ -186,8 +172,8 @@ def test_who_is_out_gets_no_token(powers: StandIns) -> None:
         knock_out(t, strike.attacker)
         return False
 
-    powers.reacts(WHEN_HIT, "combat_reflexes", strike_back)
-    table = heroclix(A="E5", B="A1", X="F5 combat_reflexes").does("A close", dice="3 4")
+    powers.reacts(WHEN_HIT, "poison", strike_back)
+    table = heroclix(A="E5", B="A1", X="F5 poison").does("A close", dice="3 4")
     assert table.state.given == 1
     assert table.count(TokenGiven) == 0
     table.expect("A ko", "A tokens 0", "to move A", "told hcx.p4.costed.9")
@@ -204,62 +190,55 @@ def test_a_free_effect_once_a_turn(powers: StandIns) -> None:
     table.expect("A tokens 0", "B tokens 0", "told hcx.p4.type.2")
 
 
-def test_charge_as_the_book_walks_through_it(powers: StandIns) -> None:
+def test_charge_as_the_book_walks_through_it() -> None:
     """hcx.p4.nocost.6, hcx.p4.nocost.7, hcx.p3.round.1"""
-    powers.deed("charge", POWER, charge)
-    powers.deed("flurry", CLOSE, attacks(Plan(False), Plan(False)))
     table = heroclix(A="E5 tokens 1 9/10/16/1 charge flurry", B="A1", X="K5 clicks 12", rock="held A")
-    table.does("A test_charge")
+    table.does("A charge")
     table.refuses("go K4", by="hcx.p7.move.3")
     table.does("go J5")
-    table.offers_exactly(["done", "A close", "A close_object", "A test_flurry"])
-    table.does("A test_flurry", dice="3 4 3 4")
+    table.offers_exactly(["done", "A close", "A close_object", "A flurry"])
+    table.does("A flurry", dice="3 4 3 4", answers=["yes"])
     table.expect("X click 3", "A tokens 2", "A click 2", "told hcx.p4.nocost.7", "told hcx.p3.round.1")
     assert table.state.given == 1
 
 
-def test_at_no_cost_only_while_it_is_granted(powers: StandIns) -> None:
+def test_at_no_cost_only_while_it_is_granted() -> None:
     """hcx.p4.nocost.1, hcx.p4.nocost.2"""
-    powers.deed("charge", POWER, charge)
-    table = heroclix(A="E5 charge", B="A1", X="G5").does("A test_charge", answers=["go F5", "done"])
+    table = heroclix(A="E5 charge", B="A1", X="G5").does("A charge", answers=["go F5", "done"])
     table.refuses("A close", by="hcx.p4.costed.5")
     table.expect("X click 1", "A tokens 1")
 
 
-def test_at_no_cost_is_an_action_of_its_type(powers: StandIns) -> None:
+def test_at_no_cost_is_an_action_of_its_type() -> None:
     """hcx.p4.nocost.4, hcx.p4.type.4, hcx.p3.resolve.1"""
-    powers.deed("charge", POWER, charge)
-    table = heroclix(A="E5 charge", B="A1", X="G5").does("A test_charge", answers=["go F5", "A close"], dice="3 4")
+    table = heroclix(A="E5 charge", B="A1", X="G5").does("A charge", answers=["go F5", "A close"], dice="3 4")
     given = [told.event for told in table.events if isinstance(told.event, ActionGiven)]
     assert [event.cost for event in given] == [1, 0]
     assert table.count(ActionResolved) == 2
     table.expect("A tokens 1", "told hcx.p4.nocost.4")
 
 
-def test_what_forbids_a_type_forbids_it_at_no_cost(powers: StandIns) -> None:
+def test_what_forbids_a_type_forbids_it_at_no_cost() -> None:
     """hcx.p4.nocost.5, hcx.p15.cantuse.1, hcx.p14.inherent.2"""
-    powers.deed("charge", POWER, charge)
     table = heroclix(A="E5 charge", B="A1", X="F6", effects=["A cannot close"])
-    table.refuses("A close", by="hcx.p15.cantuse.1")
-    table.refuses("A close_destroy", by="hcx.p15.cantuse.1")
-    table.does("A test_charge", dice="4", answers=["go F5"])
+    table.refuses("A close", by="hcx.p14.inherent.2")
+    table.refuses("A close_destroy", by="hcx.p14.inherent.2")
+    table.does("A charge", dice="4", answers=["go F5"])
     table.expect("A at F5", "A tokens 1", "X click 1", "not told hcx.p4.nocost.4")
 
 
 def test_a_failed_break_away_ends_what_the_action_grants(powers: StandIns) -> None:
     """hcx.p7.breakaway.5"""
-    powers.deed("charge", POWER, charge)
     powers.deed("perplex", FREE, nothing)
-    table = heroclix(A="E5 charge perplex", B="A1", X="F5").does("A test_charge", dice="3")
+    table = heroclix(A="E5 charge perplex", B="A1", X="F5").does("A charge", dice="3")
     table.expect("A tokens 1", "X click 1", "told hcx.p7.breakaway.4", "asked A act")
     table.offers("A test_perplex")
 
 
-def test_staying_put_needs_a_break_away_as_well(powers: StandIns) -> None:
+def test_staying_put_needs_a_break_away_as_well() -> None:
     """hcx.p7.breakaway.10"""
-    powers.deed("charge", POWER, charge)
     table = heroclix(A="E5 charge", B="A1", X="F5")
-    table.does("A test_charge", dice="4", answers=["stay", "A close"])
+    table.does("A charge", dice="4", answers=["stay", "A close"])
     table.does(dice="3 4")
     table.expect("X click 4", "told hcx.p7.breakaway.2")
 
@@ -311,10 +290,10 @@ def test_the_second_token_pushes_whoever_gave_it(powers: StandIns) -> None:
     table.expect("X tokens 2", "X click 2", "told hcx.p4.push.1", "told hcx.p4.push.2")
 
 
-def test_pushing_damage_comes_when_the_action_has_resolved(powers: StandIns) -> None:
+def test_pushing_damage_comes_when_the_action_has_resolved() -> None:
     """hcx.p4.push.2"""
-    powers.deed("flurry", CLOSE, attacks(Plan(False), Plan(False)))
-    table = heroclix(A="E5 tokens 1 flurry", B="A1", X="F5 clicks 12").does("A test_flurry", dice="3 4 3 4")
+    table = heroclix(A="E5 tokens 1 flurry", B="A1", X="F5 clicks 12")
+    table.does("A flurry", dice="3 4 3 4", answers=["yes"])
     rules = [told.rule for told in table.events]
     last = max(number for number, told in enumerate(table.events) if isinstance(told.event, AttackResolved))
     assert last < rules.index("hcx.p4.costed.1") < rules.index("hcx.p4.push.2")
@@ -351,13 +330,17 @@ def test_there_is_no_third_token(powers: StandIns) -> None:
 def test_the_action_total_goes_from_two_to_ten(total: int, more: list[int], actions: int) -> None:
     """hcx.p4.total.1, hcx.p4.total.2, hcx.p4.total.3"""
     effects = [{"kind": "action_total", "value": 0, "amount": amount} for amount in more]
-    table = heroclix(A="E5", B="A1", X="P16", options={"build_total": total})
+    table = heroclix(A="E5", B="A1 sidestep", X="P16", options={"build_total": total})
     drawn = table.game.describe(table.state)
     drawn["effects"] = effects
     table._begin(table.game.draw(drawn))
     assert action_total(table.state, 0) == actions
+    drawn["given"] = actions
+    table._begin(table.game.draw(drawn))
+    rule = "total.2" if total in (100, 1200) else "total.3" if more else "costed.6"
+    table.refuses("A move", by=f"hcx.p4.{rule}")
     table.does("end")
-    table.expect("told hcx.p4.type.1")
+    table.expect("told hcx.p6.action.2")
     assert action_total(table.state, 0) == max(2, min(10, total // 100))
 
 
@@ -372,6 +355,8 @@ def test_a_passive_change_of_the_total_lasts_while_it_can_be_used(powers: StandI
     table = heroclix(A="E5", B="A1", X="F5 click 6 leadership", Y="P16")
     assert action_total(table.state, 0) == 2
     assert action_total(table.state, 1) == 3
+    tired = heroclix(A="E5", B="A1 sidestep", X="F5 leadership", Y="P16", given=2)
+    tired.refuses("A close", by="hcx.p4.total.4")
     table.does("A close", dice="3 4")
     assert action_total(table.state, 0) == 3
     table.expect("X ko")

@@ -6,7 +6,7 @@ from tests.heroclix.lands import Land
 
 
 def test_a_square_has_eight_adjacent_squares_and_is_not_one_of_them() -> None:
-    """hcx.p3.adj.1, hcx.p3.adj.3; the example of figure 4"""
+    """hcx.p3.adj.1, hcx.p3.adj.3; the example of figure 4; hcx.ex.p3.figure4_adjacency"""
     land = Land()
     assert land.names(land.ground.adjacent[land.at("E5")]) == "D4 E4 F4 D5 F5 D6 E6 F6"
     assert land.names(land.ground.adjacent[land.at("A1")]) == "B1 A2 B2"
@@ -51,7 +51,10 @@ def test_characters_on_the_sides_of_a_corner_part_nobody() -> None:
 
 
 def test_the_example_of_figure_5() -> None:
-    """hcx.p3.adj.4, hcx.p3.adj.5; a wall on one side, a blocked intersection on the other"""
+    """hcx.p3.adj.4, hcx.p3.adj.5; a wall on one side, a blocked intersection on the other
+
+    hcx.ex.p3.figure5_broken_adjacency
+    """
     land = Land(walls="E5|F5", blocking="D5 E6")
     assert not land.adjacent("E5", "F5")
     assert not land.adjacent("E5", "D6")
@@ -59,7 +62,7 @@ def test_the_example_of_figure_5() -> None:
 
 
 def test_two_blocking_squares_at_an_intersection_part_the_other_two() -> None:
-    """hcx.p10.blocking.3; the example of figure 10"""
+    """hcx.p10.blocking.3; the example of figure 10; hcx.ex.p10.5"""
     land = Land(blocking="B1 A2")
     assert not land.adjacent("A1", "B2")
     assert land.names(land.ground.beside[land.at("A1")]) == "B1 A2"

@@ -6,7 +6,7 @@ import pytest
 
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.events import AttackResolved, AttackTotal, Critical, Hit, Missed, NoTarget, Rolled, Targeted
-from hexdial.games.heroclix.moments import WHEN_HIT, WOULD_BE_HIT, WOULD_BE_TARGETED
+from hexdial.games.heroclix.moments import DEALT, WHEN_HIT, WOULD_BE_HIT, WOULD_BE_TARGETED
 from hexdial.games.heroclix.state import ATTACKED, ClixTable, State
 from hexdial.games.heroclix.strike import Plan, Strike
 from hexdial.games.heroclix.terms import CLOSE, RANGED
@@ -23,6 +23,11 @@ def test_the_seven_steps_come_in_order() -> None:
     found = [type(told.event).__name__ for told in table.events]
     assert [name for name in found if name in STEPS] == list(STEPS)
     table.expect("X at I5", "X click 4")
+    midway = heroclix(A="E5 r6 bolts 2 8/10/16/3", X="E8", Y="E2").does(
+        "A range", answers=["pick X", "pick Y"], dice="3 4"
+    )
+    midway.expect("asked A divide")
+    midway.refuses("pick X", by="hcx.p8.attack.5")
 
 
 @pytest.mark.parametrize("ranged", [False, True])
@@ -51,7 +56,7 @@ def test_a_destroy_action_on_an_object_is_no_attack() -> None:
     table = heroclix(A="E5", X="F5", Y="F4", rock="E6")
     table.does("A close_destroy")
     assert table.count(Rolled) == 0
-    table.expect("told hcx.p11.destroy.1", "X click 1")
+    table.expect("told hcx.p11.destroy.5", "X click 1")
 
 
 def test_an_attack_may_not_target_a_friend_or_the_attacker() -> None:
@@ -106,7 +111,7 @@ def test_a_close_attack_has_one_target_whatever_the_bolts() -> None:
     table = heroclix(A="E5 r6 bolts 3", X="F5", Y="E6")
     table.does("A close", answers=["pick X"], dice="3 4")
     assert table.event(Targeted).targets == (1,)
-    table.expect("X click 4", "Y click 1", "told hcx.p8.target.3")
+    table.expect("X click 4", "Y click 1", "told hcx.p8.target.4")
 
 
 def test_nobody_shoots_next_to_an_opposing_character() -> None:
@@ -144,9 +149,14 @@ def test_a_friend_in_between_blocks_as_well() -> None:
 
 def test_blocking_terrain_stops_a_line() -> None:
     """hcx.p8.lof.3"""
-    table = heroclix(A="A5 r6", X="E5", Y="A8", Z="A2", blocking="C5")
-    table.does("A range")
-    table.refuses("pick X", by="hcx.p8.lof.3")
+    for blocking, walls, by in (
+        ("C5", "O1|P1", "hcx.p10.blocking.2"),
+        ("P1", "C5|D5", "hcx.p10.wall.3"),
+        ("C5", "C5|D5", "hcx.p8.lof.3"),
+    ):
+        table = heroclix(A="A5 r6", X="E5", Y="A8", Z="A2", blocking=blocking, walls=walls)
+        table.does("A range")
+        table.refuses("pick X", by=by)
 
 
 def test_range_counts_diagonals_as_one() -> None:
@@ -201,12 +211,12 @@ def test_all_targets_are_declared_before_any_reaction(powers: StandIns) -> None:
     def ask(t: ClixTable, f: int, strike: Strike, other: int) -> bool:
         assert strike.targets == [1, 2]
         assert not strike.dice
-        return t.may(t.s.side[f], "use", (f,))
+        return t.may(t.s.side[f], "may_use", (f, 1))
 
     powers.reacts(WOULD_BE_TARGETED, "shape_change", ask)
     table = heroclix(A="E5 r6 bolts 2", X="E8 shape_change", Y="E2 shape_change", windows="explicit")
-    table.does("A range", answers=["pick X", "pick Y"])
-    table.expect("asked B use")
+    table.does("A range", answers=["pick X", "pick Y", "pick X"])
+    table.expect("asked B may_use")
     table.does(answers=["decline", "decline"])
     table.expect("asked chance attack")
     table.does(dice="3 4", answers=["0"])
@@ -264,12 +274,12 @@ def test_effects_of_a_hit_come_after_hits_are_locked_and_before_damage(powers: S
         t.tell("hcx.p8.hit.4", Hit, f, 0, ())
         return False
 
-    powers.reacts(WHEN_HIT, "combat_reflexes", when_hit)
-    table = heroclix(A="E5", X="F5 combat_reflexes").does("A close", dice="3 4")
+    powers.reacts(WHEN_HIT, "sidestep", when_hit)
+    table = heroclix(A="E5", X="F5 sidestep").does("A close", dice="3 4")
     assert seen[-1] == ([True], [])
     table.expect("X click 4", "told hcx.p8.hit.4")
     seen.clear()
-    heroclix(A="E5", X="F5 8/10/20/3 combat_reflexes").does("A close", dice="3 4")
+    heroclix(A="E5", X="F5 8/10/20/3 sidestep").does("A close", dice="3 4")
     assert not seen
 
 
@@ -332,10 +342,10 @@ def test_a_critical_hit_adds_one_for_every_hit_target() -> None:
 
 
 def test_the_critical_hit_is_no_modifier() -> None:
-    """hcx.p8.crit.5, hcx.p9.three.1"""
+    """hcx.p8.crit.5, hcx.p9.three.1; hcx.ex.p8.increase_vs_modifier"""
     table = heroclix(A="E5 8/10/16/2", X="F5 clicks 12", effects=["A damage +2", "A damage +2"])
     table.does("A close", dice="6 6", answers=["decline"])
-    table.expect("X click 7", "told hcx.p9.three.1", "told hcx.p8.crit.4")
+    table.expect("X click 7", "told hcx.p9.three.1", "told hcx.p8.crit.5")
 
 
 def test_a_critical_hit_cannot_be_evaded(powers: StandIns) -> None:
@@ -354,7 +364,7 @@ def test_criticals_look_at_the_dice_as_they_lie(powers: StandIns) -> None:
 
 
 def test_damage_instead_of_normal_damage_is_dealt_to_each(powers: StandIns) -> None:
-    """hcx.p8.dealt.8, hcx.p3.calc.6"""
+    """hcx.p8.dealt.8, hcx.p3.calc.6; hcx.ex.p3.other_values"""
     plan = Plan(True)
     plan.everyone = True
     plan.instead = 2
@@ -365,6 +375,22 @@ def test_damage_instead_of_normal_damage_is_dealt_to_each(powers: StandIns) -> N
     table = heroclix(A="E5 r6 8/10/16/5 energy_explosion", X="E8", Y="E2")
     table.does("A test_energy_explosion", dice="6 6", answers=["decline"])
     table.expect("X click 4", "Y click 4", "told hcx.p8.crit.4")
+    plan.instead = 3
+    powers.counts(DEALT, "exploit_weakness", 4)
+    table = heroclix(A="E5 r6 energy_explosion exploit_weakness", X="E8 clicks 12", Y="A1")
+    table.does("A test_energy_explosion", dice="3 4")
+    table.expect("X click 8")
+    powers.counts(DEALT, "exploit_weakness", 2)
+    table = heroclix(A="E5 r6 energy_explosion exploit_weakness", X="E8 clicks 12", Y="A1")
+    table.does("A test_energy_explosion", dice="3 4")
+    table.expect("X click 6", "told hcx.p3.calc.6")
+
+
+def test_figure_7() -> None:
+    """hcx.p8.range.1; hcx.ex.p8.figure7_range"""
+    table = heroclix(A="H8 r3", X="K11", Y="E5", Z="L8").does("A range")
+    table.offers_exactly(["pick X", "pick Y"])
+    table.refuses("pick Z", by="hcx.p8.range.1")
 
 
 def test_bolts_divide_the_damage_as_the_attacker_likes() -> None:
@@ -401,8 +427,8 @@ def test_locked_values_stay_for_the_attack(powers: StandIns) -> None:
         t.s.click[f] = 2
         return False
 
-    powers.reacts(WHEN_HIT, "combat_reflexes", turn)
-    table = heroclix(A="E5", X="F5 8/10/17/3 8/10/20/3 8/10/20/3 8/10/20/3 8/10/20/3 8/10/20/3 combat_reflexes")
+    powers.reacts(WHEN_HIT, "sidestep", turn)
+    table = heroclix(A="E5", X="F5 8/10/17/3 8/10/20/3 8/10/20/3 8/10/20/3 8/10/20/3 8/10/20/3 sidestep")
     table.does("A close", dice="3 4")
     table.expect("X click 5", "told hcx.p8.hit.1")
 
@@ -444,8 +470,11 @@ def test_a_hindered_line_concerns_the_defense_of_that_target_only() -> None:
     table = heroclix(A="E5 r6 bolts 2", X="E8 8/10/17/3", Y="E2 8/10/16/3", hindering="E3")
     table.does("A range", answers=["pick X", "pick Y"], dice="3 4")
     table.does("1")
-    table.expect("X click 2", "Y click 3", "told hcx.p10.hindering.10")
+    table.expect("X click 2", "Y click 3", "told hcx.p8.roll.4")
     assert [told.event.defense for told in table.events if isinstance(told.event, Hit)] == [17, 17]
+    both = heroclix(A="E5 r6 bolts 2", X="E8 8/10/17/3", Y="E2 8/10/16/3", hindering="E3 E7")
+    both.does("A range", answers=["pick X", "pick Y"], dice="5 3").does("1")
+    both.expect("told hcx.p10.hindering.10")
 
 
 def test_close_attacks_get_no_bonus_from_hindering_terrain() -> None:
@@ -464,4 +493,4 @@ def test_an_illegal_second_target_is_refused_by_its_line() -> None:
     table.offers("pick X", "pick Y")
     table = heroclix(A="A1 r6 bolts 2", X="D4", Y="C2", B="B3", Z="A5")
     table.does("A range")
-    table.refuses("pick X", by="hcx.p8.lof.2")
+    table.refuses("pick X", by="hcx.p10.interlof.3")

@@ -65,7 +65,7 @@ def test_not_across_a_wall_nor_a_closed_corner() -> None:
     table = heroclix(A="C3 base 2x1 1/10/16/3", X="P16", walls="C4|D4").does(
         "A move", answers=["go D3 @ lead", "go D4"]
     )
-    table.refuses("lie C4 0", by="hcx.p19.multibase.9")
+    table.refuses("lie C4 0", by="hcx.p19.multibase.4")
     table.does("lie D3 2")
     assert squares(table, 0) == ["D3", "D4"]
 
@@ -74,13 +74,13 @@ def test_larger_ones_lie_along_or_across() -> None:
     """hcx.p19.multibase.5"""
     table = heroclix(A="C3 base 2x4 12/10/16/3", X="P16").does("A move", answers=["go C3 @ lead", "go H8"])
     table.offers("lie H8 0", "lie E8 1")
-    table.refuses("lie H8 2", by="hcx.p19.multibase.9")
+    table.refuses("lie H8 2", by="hcx.p19.multibase.5")
     table.does("lie E8 1")
     assert squares(table, 0) == ["E8", "F8", "G8", "H8", "E9", "F9", "G9", "H9"]
 
 
 def test_one_square_leads_and_only_its_way_counts() -> None:
-    """hcx.p19.multibase.7"""
+    """hcx.p19.multibase.7; hcx.ex.p19.2"""
     table = heroclix(A="C3 base 2x2 8/10/16/3", X="P16").does("A move")
     table.refuses("go G7", by="hcx.p19.multibase.7")
     table.offers_exactly(["go C3", "go D3", "go C4", "go D4"])
@@ -162,7 +162,7 @@ def test_range_and_line_from_the_same_square() -> None:
     table.does(answers=["pick X", "pick Y", "1"], dice="3 4")
     table.expect("X click 2", "Y click 3", "told hcx.p19.multibase.14")
     table = heroclix(A="C3 base 2x1 r3", B="P1", X="G3", Y="A5", Z="C6", blocking="F3").does("A range")
-    table.refuses("pick X", by="hcx.p8.lof.3")
+    table.refuses("pick X", by="hcx.p10.blocking.2")
 
 
 def test_everybody_next_to_any_square_holds_it() -> None:

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.heroclix.deeds import at_no_cost
 from hexdial.games.heroclix.events import Carried, NotCarried, Rolled
 from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, PASSENGERS
-from hexdial.games.heroclix.movement import Motion, move
 from hexdial.games.heroclix.state import CARRIED, ClixTable
-from hexdial.games.heroclix.terms import CLOSE, FREE, POWER
+from hexdial.games.heroclix.terms import FREE
 from tests.heroclix.stand_ins import StandIns
 from tests.heroclix.tables import ClixTable as Drawn
 from tests.heroclix.tables import heroclix
@@ -42,11 +40,11 @@ def test_smaller_friends_that_are_no_vehicles(carrier: str, friend: str, may: bo
 
 
 def test_not_who_holds_an_object_nor_who_stands_apart() -> None:
-    """hcx.p17.carry.1"""
+    """hcx.p2.friendly.2, hcx.p17.carry.1"""
     table = heroclix(A="E5 giant", B="E6", C="D5", D="A1", X="P16", rock="held B").does("A move")
     table.refuses("pick B", by="hcx.p17.carry.1")
     table.refuses("pick D", by="hcx.p17.carry.1")
-    table.refuses("pick X", by="hcx.p17.carry.1")
+    table.refuses("pick X", by="hcx.p2.friendly.2")
     table.offers("pick C", "done")
 
 
@@ -56,7 +54,7 @@ def test_one_square_less_for_each() -> None:
     table.refuses("go M5", by="hcx.p7.move.3")
     table.does(answers=["go L5", "lie M5 0"])
     table.expect("A at L5", "B at M5", "told hcx.p17.carry.2", "told hcx.p17.carry.4")
-    table = carrying(A="E5 giant 8/10/16/3", hindering="E5")
+    table = carrying(A="E5 8/10/16/3", B="E6 tiny", hindering="E5")
     table.refuses("go I5", by="hcx.p7.move.3")
     table.offers("go H5")
 
@@ -66,7 +64,7 @@ def test_set_down_next_to_the_carrier() -> None:
     table = carrying().does("go H5")
     table.expect("asked A set_down")
     table.refuses("lie K5 0", by="hcx.p17.carry.3")
-    table.refuses("lie H5 0", by="hcx.p9.occupancy.1")
+    table.refuses("lie H5 0", by="hcx.p10.unoccupied.1")
     table.does("lie I6 0")
     assert table.count(Carried) == 1
     table.expect("B at I6", "told hcx.p17.carry.4", "told hcx.p17.carry.6")
@@ -85,7 +83,7 @@ def test_who_was_carried_gets_no_costed_action(powers: StandIns) -> None:
 
 
 def test_without_room_it_was_not_carried() -> None:
-    """hcx.p17.carry.5"""
+    """hcx.p17.carry.5; hcx.ex.p17.1"""
     table = carrying(blocking="G4:G6 H4 H6 I4:I6", A="E5 giant moves_through blocking").does("go H5")
     assert table.count(NotCarried) == 1
     assert not table.state.done[1] & CARRIED
@@ -104,19 +102,14 @@ def test_carried_is_placed_not_moved(powers: StandIns) -> None:
 
 
 def test_a_carrier_may_stay_and_turn_the_passenger() -> None:
-    """hcx.p17.carry.7"""
+    """hcx.p17.carry.7; hcx.ex.p17.2"""
     table = carrying(A="C3 giant", B="C2").does(answers=["stay", "lie D4 0"])
     table.expect("A at C3", "B at D4", "told hcx.p17.carry.7", "told hcx.p7.move.5")
 
 
-def test_a_fixed_length_is_not_shortened(powers: StandIns) -> None:
+def test_a_fixed_length_is_not_shortened() -> None:
     """hcx.p17.carry.8"""
-
-    def run(t: ClixTable, f: int) -> None:
-        move(t, f, Motion(2))
-
-    powers.deed("sidestep", FREE, run)
-    table = heroclix(A="E5 giant sidestep", B="E6", X="P16").does("A test_sidestep", answers=["pick B"])
+    table = heroclix(A="E5 giant sidestep", B="E6", X="P16").does("A sidestep", answers=["pick B"])
     table.refuses("go H5", by="hcx.p7.move.3")
     table.does(answers=["go G5", "lie H5 0"])
     table.expect("A at G5", "B at H5", "told hcx.p17.carry.4", "not told hcx.p17.carry.2")
@@ -149,17 +142,9 @@ def test_the_base_does_not_matter() -> None:
     table.expect("told hcx.p17.carry.11")
 
 
-def test_with_any_action_that_moves(powers: StandIns) -> None:
+def test_with_any_action_that_moves() -> None:
     """hcx.p17.carry.12"""
-
-    def charge(t: ClixTable, f: int) -> None:
-        motion = Motion()
-        motion.halve, motion.why = 1, "charge"
-        if move(t, f, motion):
-            at_no_cost(t, f, CLOSE)
-
-    powers.deed("charge", POWER, charge)
-    table = heroclix(A="E5 giant charge 8/10/16/3", B="E6", X="I5").does("A test_charge", answers=["pick B"])
+    table = heroclix(A="E5 giant charge 8/10/16/3", B="E6", X="I5").does("A charge", answers=["pick B"])
     table.does(answers=["go H5", "lie G5 0"])
     table.expect("asked A at_no_cost", "B at G5", "told hcx.p17.carry.12")
 

@@ -10,7 +10,7 @@ import pytest
 from hexdial.games.heroclix.catalogue import Catalogue, load_catalogue
 from hexdial.games.heroclix.figures import Figure
 from hexdial.games.heroclix.grading import grade
-from hexdial.games.heroclix.pac import STANDARD_POWERS
+from hexdial.games.heroclix.pac import STANDARD_POWERS, load_powers
 from hexdial.games.heroclix.reading import DATA, OWN_DATA, folders
 from hexdial.games.heroclix.terms import AUTO, BAR, COLOSSAL, DOLPHIN, GIANT, HEAVY, LIGHT, SIZES, TINY, WING
 from hexdial.kernel.errors import DataError, HexdialError
@@ -129,7 +129,7 @@ def test_points_are_honest() -> None:
         for line in one.lines:
             first = next(other for other in one.lines if other.points == line.points)
             assert line.points == grade(one, first, CATALOGUE.powers), f"{one.id} at {line.click}"
-            assert 25 <= line.points <= 150
+            assert 25 <= line.points <= 200
 
 
 def test_bystanders_are_pointed_or_generated() -> None:
@@ -179,7 +179,7 @@ def test_collector_numbers_are_texts(tmp_path: Path) -> None:
 
 
 def test_things_are_light_or_heavy_standard_special_or_equipment() -> None:
-    """hcx.p11.object.3, hcx.p11.force.2, hcx.p21.special.3, hcx.p21.equip.1"""
+    """hcx.p11.object.3, hcx.p11.force.2, hcx.p21.special.3"""
     standard = [thing for thing in CATALOGUE.things if not thing.special]
     assert {thing.weight for thing in standard} == {LIGHT, HEAVY}
     assert all(thing.points == 0 and thing.effect is None for thing in standard)
@@ -282,3 +282,17 @@ def test_a_name_is_guessed() -> None:
         CATALOGUE.figure("breakwatr")
     with pytest.raises(HexdialError, match="no object 'crat'; did you mean crate"):
         CATALOGUE.thing("crat")
+
+
+@pytest.mark.parametrize("granted", ["nonsense", "power_cosmic", "team_player"])
+def test_an_ability_grants_only_what_stands_before_it(tmp_path: Path, granted: str) -> None:
+    """A power that does not exist, itself, one further down."""
+    for name in ("standard", "keyphrases", "teams"):
+        text = (DATA / "powers" / f"{name}.toml").read_text(encoding="utf-8")
+        if name == "teams":
+            text = text.replace('grants = ["willpower"]', f'grants = ["{granted}"]', 1)
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(
+        DataError, match=f"power_cosmic.*grants.*'{granted}' is no power or ability that stands before it"
+    ):
+        load_powers(tmp_path)

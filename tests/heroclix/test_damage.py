@@ -127,7 +127,7 @@ def test_damage_runs_through_the_same_steps_wherever_it_comes_from(powers: Stand
     ]
     assert found[:2] == [DamageDealt, Reduced]
     assert KnockedOut in found
-    table.expect("X ko", "told hcx.p8.damage.2", "told hcx.p8.taken.1")
+    table.expect("X ko", "told hcx.p8.damage.2", "told hcx.power.toughness")
 
 
 def test_damage_taken_is_never_below_nothing(powers: StandIns) -> None:
@@ -173,10 +173,14 @@ def test_other_damage_has_its_own_choice_of_a_reducer(powers: StandIns) -> None:
 
 
 def test_dealt_damage_takes_increases_without_the_rule_of_three(powers: StandIns) -> None:
-    """hcx.p8.dealt.9, hcx.p3.calc.7, hcx.p9.three.4"""
-    powers.counts(DEALT, "exploit_weakness", 5)
-    table = heroclix(A="E5 8/10/16/1 exploit_weakness", X="F5 clicks 12").does("A close", dice="3 4")
-    table.expect("X click 7")
+    """hcx.p8.dealt.9, hcx.p3.calc.7, hcx.p9.three.4; hcx.ex.p9.rule_of_three_scope"""
+    powers.counts(DEALT, "exploit_weakness", 4)
+    table = heroclix(A="E5 8/10/16/1 exploit_weakness", X="F5 clicks 12", effects=["A damage +2", "A damage +2"])
+    table.does("A close", dice="3 4")
+    table.expect("X click 9", "told hcx.p9.three.1", "told hcx.p3.calc.7")
+    powers.counts(DEALT, "exploit_weakness", -4)
+    table = heroclix(A="E5 8/10/16/5 exploit_weakness", X="F5 clicks 12").does("A close", dice="3 4")
+    table.expect("X click 2", "told hcx.p9.three.4")
     powers.counts(DEALT, "exploit_weakness", -2)
     table = heroclix(A="E5 8/10/16/1 exploit_weakness", X="F5 clicks 12").does("A close", dice="3 4")
     assert table.event(DamageDealt).amount == 0
@@ -190,8 +194,8 @@ def test_the_damage_value_is_reckoned_when_it_is_dealt(powers: StandIns) -> None
         t.s.click[strike.attacker] = 2
         return False
 
-    powers.reacts(WHEN_HIT, "combat_reflexes", weaken)
-    table = heroclix(A="E5 8/10/16/3 8/10/16/1", X="F5 combat_reflexes").does("A close", dice="3 4")
+    powers.reacts(WHEN_HIT, "sidestep", weaken)
+    table = heroclix(A="E5 8/10/16/3 8/10/16/1", X="F5 sidestep").does("A close", dice="3 4")
     table.expect("X click 2", "told hcx.p8.dealt.1")
 
 

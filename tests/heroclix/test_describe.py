@@ -112,3 +112,9 @@ def test_what_cannot_be_is_one_sentence(content: dict[str, Any], sentence: str) 
         draw(content)
     assert sentence in str(problem.value)
     assert isinstance(problem.value, DataError) or "no map" in sentence
+
+
+def test_a_dial_ends_with_ko() -> None:
+    """hcx.p1.ko.1"""
+    with pytest.raises(DataError, match=r"whoever is past them is KO'd \(hcx\.p1\.ko\.1\)"):
+        heroclix(A="E5 click 7 clicks 6", X="P16")

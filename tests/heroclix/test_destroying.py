@@ -14,7 +14,7 @@ def test_everybody_can_destroy() -> None:
     """hcx.p10.destroy.1, hcx.p10.destroy.2"""
     table = heroclix(A="E5 bystander", B="A1", X="P16", blocking="F6").does("A close_destroy")
     assert table.count(TerrainDestroyed) == 1
-    table.expect("terrain F6 hindering", "A tokens 1", "told hcx.p10.destroy.2", "told hcx.p10.destroy.9")
+    table.expect("terrain F6 hindering", "told hcx.p10.destroy.1", "told hcx.p10.destroy.2", "told hcx.p10.destroy.9")
 
 
 def test_it_takes_a_damage_value_of_three() -> None:
@@ -66,7 +66,7 @@ def test_it_is_no_attack() -> None:
     table.does("A range_destroy")
     assert table.count(Rolled) == 0
     assert not table.state.done[0] & ATTACKED
-    table.expect("terrain E8 hindering", "told hcx.p10.destroy.3", "X click 1")
+    table.expect("terrain E8 hindering", "told hcx.p10.destroy.6", "X click 1")
 
 
 def test_at_no_cost_too(powers: StandIns) -> None:
@@ -77,7 +77,7 @@ def test_at_no_cost_too(powers: StandIns) -> None:
 
     powers.deed("charge", POWER, run)
     table = heroclix(A="E5 charge", B="A1", X="P16", blocking="F6").does("A test_charge", answers=["A close_destroy"])
-    table.expect("terrain F6 hindering", "A tokens 1", "told hcx.p4.nocost.7")
+    table.expect("terrain F6 hindering", "A tokens 1", "told hcx.p10.destroy.7")
     assert table.state.given == 1
 
 
@@ -87,14 +87,17 @@ def test_one_piece_at_a_time() -> None:
         "A close_destroy", answers=["destroy E4/E5"]
     )
     assert table.count(WallDestroyed) == 1
-    table.expect("terrain F6 blocking", "told hcx.p10.destroywall.1", "told hcx.p10.destroywall.5")
+    table.expect("terrain F6 blocking", "told hcx.p10.wall.4", "told hcx.p10.destroywall.5")
+    other = heroclix(A="E5", B="A1", X="P16", blocking="F6 F5").does("A close_destroy", answers=["destroy F6"])
+    other.expect("terrain F5 blocking", "told hcx.p10.destroy.8")
     assert table.state.razed == [True, False, False]
 
 
 def test_walls_on_the_own_edges() -> None:
-    """hcx.p10.destroywall.1, hcx.p10.wall.8"""
-    table = heroclix(A="C3", B="A1", X="P16", walls="C3/C4 D3/D4 C3|D3").does("A close_destroy")
-    table.refuses("destroy D3/D4", by="hcx.p10.destroywall.1")
+    """hcx.p10.destroywall.1, hcx.p10.wall.5, hcx.p10.wall.8"""
+    table = heroclix(A="C3", B="A1", X="P16", walls="C3/C4 D3/D4 C3|D3 H3|I3").does("A close_destroy")
+    table.refuses("destroy D3/D4", by="hcx.p10.wall.5")
+    table.refuses("destroy H3|I3", by="hcx.p10.destroywall.1")
     table.refuses("destroy B3|C3", by="hcx.p10.wall.8")
     table.offers_exactly(["destroy C3|D3", "destroy C3/C4"])
     table = heroclix(A="C3 base 2x2", B="A1", X="P16", walls="D4|E4 B3|C3").does("A close_destroy")
@@ -102,11 +105,11 @@ def test_walls_on_the_own_edges() -> None:
 
 
 def test_windows_and_doors_are_walls_here() -> None:
-    """hcx.p10.window.1, hcx.p10.door.1"""
+    """hcx.p10.window.1, hcx.p10.door.1, hcx.p10.door.5"""
     table = heroclix(A="C3", B="A1", X="P16", windows="C3|D3", doors="C3/C4").does("A close_destroy")
     table.offers_exactly(["destroy C3|D3", "destroy C3/C4"])
     table.does("destroy C3/C4")
-    table.expect("told hcx.p10.destroywall.1")
+    table.expect("told hcx.p10.door.5")
 
 
 def test_walls_from_afar() -> None:
@@ -126,7 +129,7 @@ def test_walls_from_afar() -> None:
 def test_a_wall_on_the_border() -> None:
     """hcx.p10.destroywall.10"""
     table = heroclix(A="A3", B="P1", X="P16", walls="|A3").does("A close_destroy")
-    table.expect("terrain A3 hindering", "told hcx.p10.destroywall.1", "told hcx.p10.destroywall.5")
+    table.expect("terrain A3 hindering", "told hcx.p10.destroywall.1", "told hcx.p10.destroywall.8")
     table = heroclix(A="C3 r6", B="P1", X="P16", walls="|A3", blocking="C6 D6").does("A range_destroy")
     table.refuses("destroy |A3", by="hcx.p10.destroywall.10")
 
@@ -146,14 +149,14 @@ def test_a_wall_between_two_levels() -> None:
     """hcx.p10.elevation.6"""
     for stands in ("C3", "D3"):
         table = heroclix(A=stands, B="A1", X="P16", walls="C3|D3", level2="D1:F6").does("A close_destroy")
-        table.expect("terrain C3 hindering", "terrain D3 hindering", "told hcx.p10.destroywall.1")
+        table.expect("terrain C3 hindering", "terrain D3 hindering", "told hcx.p10.elevation.6")
         assert table.state.map.board.index["D3"] not in table.state.ground.adjacent[table.state.map.board.index["C3"]]
 
 
 def test_debris_harms_nobody() -> None:
     """hcx.p10.destroywall.8"""
     table = heroclix(A="C3 8/10/16/3", B="A1", X="D3", walls="C3|D3").does("A close_destroy")
-    table.expect("A click 1", "X click 1", "told hcx.p10.destroywall.5")
+    table.expect("A click 1", "X click 1", "told hcx.p10.destroywall.8")
     table.does("end")
     table.does("X move", dice="4", answers=["go D7"])
     table.expect("X at D7", "told hcx.p10.hindering.4")

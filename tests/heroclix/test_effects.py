@@ -103,7 +103,9 @@ def test_a_forbidden_type_stops_all_its_deeds() -> None:
     """hcx.p15.cantuse.1, hcx.p14.inherent.2"""
     table = heroclix(A="E5 r6", B="A1", X="H5", blocking="E8", rock="held A", effects=["A cannot range"])
     for deed in ("range", "range_destroy", "range_object"):
-        table.refuses(f"A {deed}", by="hcx.p15.cantuse.1")
+        table.refuses(f"A {deed}", by="hcx.p14.inherent.2")
+    table = heroclix(A="E5 r6 energy_explosion", B="A1", X="H5", effects=["A cannot range"])
+    table.refuses("A energy_explosion", by="hcx.p15.cantuse.1")
 
 
 def test_a_lost_power_ends_its_effects() -> None:

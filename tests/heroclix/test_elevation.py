@@ -31,7 +31,7 @@ def test_a_wall_between_two_levels_is_on_both_and_all_in_between() -> None:
 
 
 def test_a_wall_between_two_levels_can_be_destroyed_from_both_sides() -> None:
-    """hcx.p10.elevation.6; the book's example"""
+    """hcx.p10.elevation.6; the book's example; hcx.ex.p10.11"""
     land = Land(walls="C3|D3", levels={2: "D3:E3"})
     for square in ("C3", "D3"):
         table = land.table(A=square)
@@ -50,7 +50,7 @@ def test_only_the_stairs_change_the_level() -> None:
 
 
 def test_stairs_are_walked_straight() -> None:
-    """hcx.p10.elevmove.4; the example of figure 12"""
+    """hcx.p10.elevmove.4; the example of figure 12; hcx.ex.p10.13"""
     land = Land(levels={2: "D2:D4"}, stairs="C3-D3 C4-D4")
     assert land.step("C3", "D3") == land.step("C4", "D4") == "yes"
     for a, b in (("C4", "D3"), ("C3", "D2"), ("C3", "D4")):
@@ -162,7 +162,7 @@ def test_between_levels_only_the_square_of_the_target_hinders() -> None:
 
 
 def test_the_example_of_figure_13() -> None:
-    """hcx.p10.rim.2, hcx.p10.rim.4, hcx.p10.rim.5"""
+    """hcx.p10.rim.2, hcx.p10.rim.4, hcx.p10.rim.5; hcx.ex.p10.14"""
     land = Land(levels=PLATEAU)
     assert land.table(A="A4", X="C4", B="B4").sees("A", "X") == "clear"
     assert land.table(A="A4", X="C4", B="B4 giant").sees("A", "X") == "blocked"

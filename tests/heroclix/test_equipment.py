@@ -25,7 +25,12 @@ def charm(table: Drawn, power: str) -> int:
     old = f.thing[0]
     effect = Special("effect", "effect", old.names, old.names, (number,))
     f.thing[0] = Thing(0, old.id, old.names, old.weight, old.points, True, False, old.equip, old.unequip, effect)
-    f.thing_masks[0] = f.powers.thing_mask(f.thing[0])
+    f.thing_text[0] = len(f.power_ids)
+    f.power_ids.append("effect")
+    f.specials.append(effect)
+    f.text_bits.append(1 << number)
+    f.text_whole.append(1 << number)
+    f.thing_masks[0] = 1 << number
     return number
 
 
@@ -131,7 +136,7 @@ def test_only_standard_characters_are_equipped() -> None:
 
 
 def test_who_is_no_longer_standard_keeps_it_without_the_effect() -> None:
-    """hcx.p21.equip.6, hcx.p21.equip.9"""
+    """hcx.p21.equip.6, hcx.p21.equip.9; hcx.ex.p21.1"""
     table = heroclix(A="E5", B="A1", X="P16", sword="worn A special 3 equip any")
     drawn = table.game.describe(table.state)
     drawn["effects"] = [{"kind": "gained_size", "target": "A", "value": GIANT}]
@@ -145,7 +150,7 @@ def test_who_is_no_longer_standard_keeps_it_without_the_effect() -> None:
 
 
 def test_on_another_team_the_effect_rests() -> None:
-    """hcx.p21.equip.7"""
+    """hcx.p21.equip.7; hcx.ex.p21.2"""
     for side, works in (("B", True), ("A", False)):
         table = heroclix(A="E5", X=f"P16 side {side}", Y="P14", sword="worn X special 3 equip any owner B")
         assert can_use(table.state, 1, charm(table, "toughness")) == works
@@ -158,6 +163,10 @@ def test_special_objects_may_be_used_by_anybody() -> None:
         "A range_object", dice="3 4"
     )
     table.expect("X click 3", "points A 3", "told hcx.p11.weapon.3", "told hcx.p11.weapon.6")
+    for tile, rule in (("special 3", "hcx.p21.special.2"), ("special 3 equip any", "hcx.p21.equipobj.7")):
+        table = heroclix(A="E5", B="A1", X="P16", sword=f"E6 {tile} owner B")
+        table.does("A move", answers=["take sword", "stay"])
+        table.expect("A holds sword", f"told {rule}")
 
 
 def test_indestructible_objects() -> None:

@@ -27,7 +27,7 @@ def first_turn(to_move: str = "A", turns: tuple[int, int] = (0, 0), **content: A
 
 
 def test_in_the_first_turns_nobody_in_its_area_is_attacked() -> None:
-    """hcx.p9.immunity.1, hcx.p9.immunity.6"""
+    """hcx.p9.immunity.1, hcx.p9.immunity.6; hcx.ex.p9.first_turn_immunity"""
     table = first_turn(A="E5 left r9", B="A4 r9", X="E1", Y="G2 left", Z="H2 left")
     table.expect("X immune", "Y vulnerable", "A vulnerable", "B immune")
     table.does("A range")
@@ -46,7 +46,7 @@ def test_leaving_the_area_is_for_good() -> None:
     """hcx.p9.immunity.2"""
     table = first_turn(A="E16", B="G16", X="E1", options={"paths": "by_hand"})
     table.does("A move", answers=["go E15", "go F16", "stay"])
-    table.expect("A at F16", "A vulnerable", "B immune", "told hcx.p7.move.2")
+    table.expect("A at F16", "A vulnerable", "B immune", "told hcx.pseq.move.5")
 
 
 def test_within_the_area_it_is_kept() -> None:
@@ -159,7 +159,7 @@ def test_placing_from_off_the_map_is_not_placing(powers: StandIns) -> None:
 
 
 def test_optional_placing_without_a_square_does_nothing(powers: StandIns) -> None:
-    """hcx.p9.occupancy.5"""
+    """hcx.p9.occupancy.5; hcx.ex.p9.occupancy_optional_or_not"""
 
     def run(t: ClixTable, f: int) -> None:
         assert not may_place(t, f, [t.s.cell[1]], 0)

@@ -67,7 +67,7 @@ def test_a_diagonal_step_goes_by_the_better_side(land: Land, way: str) -> None:
     ],
 )
 def test_a_side_on_another_level_cannot_be_passed(levels: dict[int, str], blocking: str, way: str) -> None:
-    """hcx.p10.intermove.3; the example of figure 14"""
+    """hcx.p10.intermove.3; the example of figure 14; hcx.ex.p10.15"""
     assert Land(levels=levels, blocking=blocking).step("A1", "B2") == way
 
 
@@ -92,14 +92,17 @@ def test_a_step_between_two_hindering_sides_ends_the_movement(land: Land, way: s
 
 
 def test_the_example_of_two_hindering_sides() -> None:
-    """hcx.p10.intermove.4"""
+    """hcx.p10.intermove.4; hcx.ex.p10.16"""
     land = Land(hindering="B1 A2")
     assert land.walk("A1 B2")
     assert not land.walk("A1 B2 C3")
 
 
 def test_characters_on_the_sides_close_no_corner() -> None:
-    """hcx.p10.intermove.5: steps know terrain only; the enemies next to the mover are another matter"""
+    """hcx.p10.intermove.5: steps know terrain only; the enemies next to the mover are another matter
+
+    hcx.ex.p10.17
+    """
     table = Land().table(A="A1", B="B1", C="A2")
     assert table.step("A", "B2") == "yes"
 

@@ -36,12 +36,12 @@ def swap(*labels: str) -> Callable[[ClixTable, int], None]:
 
 
 def test_next_to_the_generator(powers: StandIns) -> None:
-    """hcx.p16.generate.1, hcx.p16.generate.2"""
+    """hcx.p16.generate.1, hcx.p16.generate.2, hcx.p10.unoccupied.1"""
     powers.deed("leadership", FREE, rats(1))
     table = heroclix(A="C3 leadership", B=RAT, X="P16", walls="C3|D3", blocking="C4").does("A test_leadership")
     table.refuses("lie D3 0", by="hcx.p16.generate.2")
     table.refuses("lie C4 0", by="hcx.p9.occupancy.2")
-    table.refuses("lie C3 0", by="hcx.p9.occupancy.1")
+    table.refuses("lie C3 0", by="hcx.p10.unoccupied.1")
     table.does("lie B2 0")
     assert table.count(Generated) == 1
     table.expect("B at B2", "B tokens 0", "told hcx.p16.generate.1")
@@ -57,7 +57,7 @@ def test_generated_ones_may_act_at_once(powers: StandIns) -> None:
 
 
 def test_no_more_than_the_card_allows(powers: StandIns) -> None:
-    """hcx.p16.generate.4"""
+    """hcx.p16.generate.4; hcx.ex.p16.7"""
     powers.deed("leadership", FREE, rats(2))
     table = heroclix(A="C3 leadership", B=RAT, X="P16").does("A test_leadership", answers=["lie B2 0"])
     assert table.count(Generated) == 1
@@ -68,7 +68,7 @@ def test_no_more_than_the_card_allows(powers: StandIns) -> None:
 
 
 def test_each_has_its_own(powers: StandIns) -> None:
-    """hcx.p16.generate.3"""
+    """hcx.p16.generate.3; hcx.ex.p16.6"""
 
     def vanish(t: ClixTable, f: int) -> None:
         for rat in own_generated(t.s, f):
@@ -103,6 +103,8 @@ def test_replacing_swaps_with_the_sideline(powers: StandIns) -> None:
     assert table.count(Replaced) == 1
     table.expect("A place sideline", "B at C3", "B click 4", "B value attack 11", "told hcx.p16.replace.8")
     table.refuses("A move", by="hcx.p2.current.2")
+    fresh = heroclix(A="C3 leadership", B="sideline bound A", X="P16").does("A test_leadership")
+    fresh.expect("B at C3", "told hcx.p16.replace.1")
 
 
 def test_the_click_may_be_its_last(powers: StandIns) -> None:
@@ -138,7 +140,7 @@ def test_what_was_done_this_turn_goes_over(powers: StandIns) -> None:
 
 
 def test_nothing_else_goes_over(powers: StandIns) -> None:
-    """hcx.p16.replace.7"""
+    """hcx.p16.replace.7; hcx.ex.p16.8"""
     powers.deed("leadership", FREE, swap("B"))
     table = heroclix(A="C3 leadership", B="sideline", X="P16", effects=["A damage +1"])
     table.expect("A value damage 4")
@@ -193,7 +195,7 @@ def test_back_again(powers: StandIns) -> None:
     [(["45"], ["B"], 50), (["30", "30"], ["B", "C"], 60), (["30", "30"], ["B"], 30), (["45"], [], 0)],
 )
 def test_points_of_the_replaced(heirs: list[str], out: list[str], points: int) -> None:
-    """hcx.p16.replace.14, hcx.p16.replace.15, hcx.p16.replace.16"""
+    """hcx.p16.replace.14, hcx.p16.replace.15, hcx.p16.replace.16; hcx.ex.p16.9; hcx.ex.p16.10"""
     names = ["B", "C"][: len(heirs)]
     units: dict[str, str] = {"A": "place sideline points 50 ", "D": "A1", "X": "P16"}
     for number, (name, worth) in enumerate(zip(names, heirs, strict=True)):

@@ -114,20 +114,20 @@ def test_the_nearest_diagonal(powers: StandIns, start: str, end: str, squares: i
 
 
 def test_figure_9(powers: StandIns) -> None:
-    """hcx.p8.kb.9"""
+    """hcx.p8.kb.9; hcx.ex.p8.figure9_knock_back_path"""
     blast(powers, 3)
     heroclix(A="C3 force_blast", X="F4").does("A test_force_blast").expect("X at I7", "told hcx.p8.kb.9")
 
 
 def test_into_a_character_hurts_nobody() -> None:
-    """hcx.p8.kb.14, hcx.p8.kb.10"""
+    """hcx.p8.kb.14, hcx.p8.kb.10; hcx.ex.p8.knock_back_into_character_or_terrain"""
     table = hit(4, Y="H5")
     assert table.event(KnockedBack).reason == 2
     table.expect("X at G5", "X click 5", "Y click 1", "told hcx.p8.kb.14")
 
 
 def test_into_blocking_terrain_hurts_and_destroys_nothing() -> None:
-    """hcx.p8.kb.10, hcx.p8.kb.14, hcx.p8.kb.18"""
+    """hcx.p8.kb.10, hcx.p8.kb.14, hcx.p8.kb.18; hcx.ex.p8.knock_back_into_character_or_terrain"""
     table = hit(4, blocking="H5")
     assert table.event(KnockedBack).reason == 3
     table.expect("X at G5", "X click 6", "terrain H5 blocking", "told hcx.p8.kb.10", "told hcx.p8.kb.18")
@@ -199,7 +199,7 @@ def test_what_lies_beyond_the_landing(
 
 
 def test_blocking_terrain_below_the_rim_stops_before_the_fall(powers: StandIns) -> None:
-    """hcx.p8.kb.15"""
+    """hcx.p8.kb.15; hcx.ex.p8.knock_back_jagged_ledge"""
     blast(powers, 2)
     table = heroclix(A="E5 force_blast", X="F5", level2="E5:F5", blocking="G5").does("A test_force_blast")
     assert table.event(KnockedBack).reason == 3
@@ -260,8 +260,8 @@ def test_the_last_square_of_an_attacker_that_is_gone_counts(powers: StandIns) ->
         knock_out(t, strike.attacker)
         return False
 
-    powers.reacts(WHEN_HIT, "combat_reflexes", strike_back)
-    table = heroclix(A="E5 8/10/16/2", B="A1", X="F5 combat_reflexes").does("A close", dice="4 4", answers=["yes"])
+    powers.reacts(WHEN_HIT, "sidestep", strike_back)
+    table = heroclix(A="E5 8/10/16/2", B="A1", X="F5 sidestep").does("A close", dice="4 4", answers=["yes"])
     table.expect("A ko", "X at H5", "told hcx.p8.kb.8")
 
 

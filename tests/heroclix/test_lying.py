@@ -7,6 +7,7 @@ import pytest
 from hexdial.games.heroclix.bases import cells_at, cells_of, fits, follows, lyings, parted
 from hexdial.games.heroclix.terms import NOWHERE
 from tests.heroclix.lands import Land
+from tests.heroclix.tables import heroclix
 
 
 def test_a_base_fills_whole_squares() -> None:
@@ -129,3 +130,23 @@ def test_a_peanut_across_a_corner_parts_the_other_two_squares() -> None:
     assert not parted(table.s, table.at("A2"), table.at("B2"))
     two = Land().table(A="A1", B="B2")
     assert not parted(two.s, two.at("B1"), two.at("A2"))
+
+
+def lie(by: str, how: str, tile: str, **ground: str) -> None:
+    """Why a base cannot be set up so; the starting area is the whole map."""
+    table = heroclix(phase="figures", areas=[1, 0], placing="A", first="A", to_move="A", south="A1:P16", north="A1",
+                     A=tile, X="", **ground)  # fmt: skip
+    table.refuses(f"lie {how}", by=by)
+
+
+def test_why_a_base_cannot_lie_so() -> None:
+    """hcx.p3.map.2, hcx.p19.multibase.4, hcx.p19.multibase.5"""
+    lie("hcx.p3.map.2", "P4 0", "base 2x2")
+    lie("hcx.p19.multibase.5", "C3 2", "base 2x4")
+    lie("hcx.p19.multibase.4", "C3 0", "base 1x2", walls="C3|D3")
+
+
+def test_why_a_base_does_not_hang_together() -> None:
+    """hcx.p19.multibase.6, hcx.p19.multibase.11"""
+    lie("hcx.p19.multibase.6", "C3 0", "base 2x2", walls="C3|D3")
+    lie("hcx.p19.multibase.11", "C3 0", "base 2x2", level2="D3:D4")

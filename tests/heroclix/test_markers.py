@@ -38,7 +38,7 @@ def test_a_new_marker_goes_on_top_and_decides() -> None:
 
 
 def test_the_next_marker_down_decides_again() -> None:
-    """hcx.p10.marker.8; the book's example of debris and water"""
+    """hcx.p10.marker.8; the book's example of debris and water; hcx.ex.p10.8"""
     table = Land(obscuring="C3").table()
     low = table.put("C3", HINDERING, "debris")
     high = table.put("C3", WATER, "pond")
@@ -154,7 +154,7 @@ def test_orange_squares_take_a_marker_only_while_they_are_clear() -> None:
 
 
 def test_a_destroyed_square_is_full_of_debris() -> None:
-    """hcx.p10.destroy.9, hcx.p10.marker.14; the book's example"""
+    """hcx.p10.destroy.9, hcx.p10.marker.14; the book's example; hcx.ex.p10.9"""
     table = Land(blocking="C3").table()
     table.destroy("C3")
     assert (table.stack("C3"), table.terrain("C3")) == (["debris"], HINDERING)
@@ -225,7 +225,7 @@ def test_debris_comes_under_whoever_stands_there() -> None:
 
 
 def test_walls_and_squares_are_destroyed_without_any_marker_to_show_it() -> None:
-    """hcx.p10.destroywall.9, hcx.p10.destroywall.7; the book's example"""
+    """hcx.p10.destroywall.9, hcx.p10.destroywall.7; the book's example; hcx.ex.p10.10"""
     table = Land(walls="C3|D3", blocking="F3", orange="C3", water="C3").table()
     table.destroy("C3|D3")
     table.destroy("F3")

@@ -51,7 +51,7 @@ def test_a_diagonal_step_costs_one() -> None:
 
 @pytest.mark.parametrize("speed", [0, 12])
 def test_a_number_of_squares_of_its_own(powers: StandIns, speed: int) -> None:
-    """hcx.p7.move.4"""
+    """hcx.p7.move.4; hcx.ex.p7.move_up_to_two"""
     steps(powers, 2)
     table = heroclix(A=f"E5 {speed}/10/16/3 sidestep", X="P16", effects=["A speed +2"])
     table.does("A test_sidestep")
@@ -62,7 +62,7 @@ def test_a_number_of_squares_of_its_own(powers: StandIns, speed: int) -> None:
 
 
 def test_the_squares_moved_through_include_both_ends() -> None:
-    """hcx.p7.move.5"""
+    """hcx.p7.move.5; hcx.ex.p7.zero_square_move"""
     table = heroclix(A="E5", X="P16").does("A move", answers=["go G5"])
     assert path_of(table)[0] == "E5"
     assert path_of(table)[-1] == "G5"
@@ -113,7 +113,7 @@ def test_a_wall_that_breaks_adjacency_takes_the_stop_away(walled: bool) -> None:
     if walled:
         table.can_go("A", "G7")
         table.does("A move", answers=["go G7"])
-        table.expect("A at G7", "told hcx.p7.move.2")
+        table.expect("A at G7", "told hcx.p7.move.11")
     else:
         table.cannot_go("A", "G5", by="hcx.p7.move.6")
 
@@ -123,6 +123,8 @@ def test_hindering_terrain_stops_and_halves() -> None:
     table = heroclix(A="A1 6/10/16/3", X="P16", hindering="C1", blocking="A2:H2")
     table.can_go("A", "B1", "C1")
     table.cannot_go("A", "D1", by="hcx.p10.hindering.1")
+    both = heroclix(A="A1 6/10/16/3", X="P16", hindering="C1", walls="D1|E1", blocking="A2:H2")
+    both.cannot_go("A", "E1", by="hcx.p7.move.12")
     table = heroclix(A="A1 9/10/16/3", X="P16", hindering="A1")
     table.cannot_go("A", "G1", by="hcx.p7.move.3")
     table.does("A move", answers=["go F1"])
@@ -134,7 +136,7 @@ def test_from_hindering_to_hindering_nobody_stops() -> None:
     table = heroclix(A="C1 8/10/16/3", X="P16", hindering="C1 D1 E1", blocking="B2:H2")
     table.can_go("A", "G1")
     table = heroclix(A="C1 8/10/16/3", X="P16", hindering="C1 E1", blocking="B2:H2")
-    table.cannot_go("A", "F1", by="hcx.p10.hindering.1")
+    table.cannot_go("A", "F1", by="hcx.p10.hindering.3")
     table = heroclix(A="C1 8/10/16/3", X="P16", hindering="C1", water="D1", blocking="B2:H2")
     table.does("A move", answers=["go E1"])
     table.expect("A at E1", "told hcx.p10.hindering.4")
@@ -172,7 +174,7 @@ def test_levels_are_changed_by_stairs_only() -> None:
     table = heroclix(A="C3 4/10/16/3", X="P16", level2="D1:F6")
     table.cannot_go("A", "D3", by="hcx.p10.elevmove.1")
     table = heroclix(A="D3 4/10/16/3", X="P16", level2="D1:F6")
-    table.cannot_go("A", "C3", by="hcx.p10.elevmove.1")
+    table.cannot_go("A", "C3", by="hcx.p10.elevmove.2")
     table = heroclix(A="A3 4/10/16/3", X="P16", level2="D1:F6", stairs="C3|D3").does("A move", answers=["go E3"])
     table.expect("A at E3")
 
@@ -191,11 +193,11 @@ def test_walls_and_doors() -> None:
     doors = heroclix(A="C3 3/10/16/3", X="D3", doors="C3|D3", walls="C2|D2 C4|D4")
     doors.does("A move", answers=["go B5"])
     assert doors.count(Rolled) == 0
-    doors.expect("A at B5", "told hcx.p7.move.2")
+    doors.expect("A at B5", "told hcx.p10.door.2")
 
 
 def test_a_direct_path_keeps_one_direction(powers: StandIns) -> None:
-    """hcx.p7.path.1, hcx.p7.path.3"""
+    """hcx.p7.path.1, hcx.p7.path.3; hcx.ex.p7.figure6_direct_paths"""
     steps(powers, 3, direct=True)
     table = heroclix(A="B2 sidestep", X="P16").does("A test_sidestep")
     table.offers("go E5", "go B5", "go E2", "go A1")
@@ -334,7 +336,7 @@ def test_who_moves_through_characters_needs_no_roll(powers: StandIns) -> None:
     """hcx.p9.occupancy.4"""
     powers._set(IMPROVES_MOVEMENT, "phasing_teleport", lambda s, f, other: CHARACTERS)
     table = heroclix(A="A1 4/10/16/3 phasing_teleport", X="B1", blocking="A2 B2 C2").does("A move")
-    table.refuses("go B1", by="hcx.p7.move.9")
+    table.refuses("go B1", by="hcx.p9.occupancy.4")
     table.does("go C1")
     table.expect("A at C1", "told hcx.p7.move.7")
 
@@ -354,7 +356,7 @@ def test_placing_is_no_moving(powers: StandIns) -> None:
 
 @pytest.mark.parametrize("must", [False, True])
 def test_where_there_is_no_room_the_opponent_chooses_the_nearest(powers: StandIns, must: bool) -> None:
-    """hcx.p9.occupancy.3, hcx.p9.occupancy.5"""
+    """hcx.p9.occupancy.3, hcx.p9.occupancy.5; hcx.ex.p9.occupancy_optional_or_not"""
 
     def run(t: ClixTable, f: int) -> None:
         around = [t.s.map.board.index[name] for name in ("E4", "E6")]
@@ -377,14 +379,14 @@ def test_where_there_is_no_room_the_opponent_chooses_the_nearest(powers: StandIn
 
 
 def test_square_by_square() -> None:
-    """hcx.p7.move.2: paths"""
+    """hcx.p7.move.2, hcx.pseq.move.5: paths"""
     table = heroclix(A="E5 3/10/16/3", X="P16", options={"paths": "by_hand"}).does("A move")
     table.refuses("go G5", by="hcx.p7.move.2")
     table.does("go F6")
     table.expect("asked A step")
     table.does(answers=["go G6", "go G5"])
     assert path_of(table) == ["E5", "F6", "G6", "G5"]
-    table.expect("A at G5", "told hcx.p7.move.2")
+    table.expect("A at G5", "told hcx.pseq.move.5")
     table = heroclix(A="E5 3/10/16/3", X="P16", options={"paths": "by_hand"}).does("A move", answers=["go F6", "stay"])
     table.expect("A at F6")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from hexdial.games.heroclix.attack import attack
@@ -16,18 +14,11 @@ from hexdial.games.heroclix.state import ClixTable
 from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import CLOSE, FREE, POWER
 from tests.heroclix.stand_ins import StandIns, attacks
-from tests.heroclix.tables import ClixTable as Drawn
 from tests.heroclix.tables import heroclix
 
 
-def strong(powers: StandIns, **content: Any) -> Drawn:
-    """A board on which super_strength lifts heavy objects."""
-    powers.judges(LIFTS_HEAVY, "super_strength")
-    return heroclix(**{"X": "P16", **content})
-
-
 def test_any_number_of_objects_and_a_character_share_a_square() -> None:
-    """hcx.p11.object.1, hcx.p11.object.2"""
+    """hcx.p11.object.1, hcx.p11.object.2; hcx.ex.p11.1"""
     table = heroclix(A="A1 1/10/16/3", X="P16", rock="A1", stone="A1")
     table.does("A move")
     table.offers("take rock", "take stone")
@@ -36,7 +27,7 @@ def test_any_number_of_objects_and_a_character_share_a_square() -> None:
 
 
 def test_the_life_of_an_object() -> None:
-    """hcx.p11.object.4, hcx.p11.hold.3"""
+    """hcx.p11.object.4, hcx.p11.hold.3; hcx.ex.p11.7"""
     table = heroclix(A="E5", B="A1", X="P16", rock="E6")
     assert table.state.lies == [table.state.map.board.index["E6"]]
     table.does("A move", answers=["take rock", "stay"])
@@ -82,7 +73,7 @@ def test_walls_keep_hands_off() -> None:
 
 
 def test_without_moving_at_all() -> None:
-    """hcx.p11.pickup.4"""
+    """hcx.p11.pickup.4; hcx.ex.p11.3"""
     for where in ("C3", "D4"):
         table = heroclix(A="C3", B="P1", X="P16", rock=where).does("A move", answers=["take rock", "stay"])
         table.expect("A holds rock", "A at C3", "A tokens 1", "told hcx.p7.move.5")
@@ -91,16 +82,16 @@ def test_without_moving_at_all() -> None:
 
 
 def test_under_whoever_stands_there() -> None:
-    """hcx.p11.pickup.5"""
+    """hcx.p11.pickup.5; hcx.ex.p11.4"""
     table = heroclix(A="C3", B="P1", X="F3", rock="F3").does("A move", answers=["take rock", "go E3"])
     table.expect("A holds rock", "told hcx.p11.pickup.5")
     table = heroclix(A="C3", B="D3", X="P16", rock="held A").does("A move", answers=["put_down", "stay", "drop D3"])
     table.expect("A holds nothing", "told hcx.p11.pickup.5")
 
 
-def test_heavy_objects_need_strength(powers: StandIns) -> None:
+def test_heavy_objects_need_strength() -> None:
     """hcx.p11.pickup.6"""
-    table = strong(powers, A="C3", B="F3 super_strength", rock="D3 heavy", stone="C2")
+    table = heroclix(X="P16", A="C3", B="F3 super_strength", rock="D3 heavy", stone="C2")
     table.does("A move")
     table.refuses("take rock", by="hcx.p11.pickup.6")
     table.does("stay")
@@ -136,18 +127,18 @@ def test_nothing_is_put_into_blocking_terrain() -> None:
     table.offers("drop C3", "drop D4")
 
 
-def test_strength_that_cannot_be_used(powers: StandIns) -> None:
+def test_strength_that_cannot_be_used() -> None:
     """hcx.p11.pickup.10, hcx.p11.hold.5"""
-    table = strong(
-        powers, A="E5 super_strength 8/10/16/3", B="A1", X="F5", rock="held A heavy", stone="E6 heavy",
+    table = heroclix(
+        A="E5 super_strength 8/10/16/3", B="A1", X="F5", rock="held A heavy", stone="E6 heavy",
         effects=["A forbid super_strength"],
     )  # fmt: skip
     table.expect("A holds rock")
     table.does("A close_object", dice="3 4")
     table.expect("X click 6", "A holds nothing", "told hcx.p11.weapon.6")
-    table = strong(powers, A="E5 super_strength", stone="E6 heavy", lamp="E4", effects=["A forbid super_strength"])
+    table = heroclix(X="P16", A="E5 super_strength", stone="E6 heavy", lamp="E4", effects=["A forbid super_strength"])
     table.does("A move")
-    table.refuses("take stone", by="hcx.p11.pickup.6")
+    table.refuses("take stone", by="hcx.p11.pickup.10")
     table.offers("take lamp")
 
 
@@ -186,9 +177,7 @@ def test_a_larger_base_chooses_where_it_falls() -> None:
 @pytest.mark.parametrize(("weight", "kept"), [("heavy", False), ("light", True)])
 def test_who_loses_the_strength_drops_a_heavy_object(powers: StandIns, weight: str, kept: bool) -> None:
     """hcx.p11.hold.5"""
-    table = strong(powers, A="E5 8/10/16/1", X="F5 super_strength@1", rock=f"held X {weight}").does(
-        "A close", dice="3 4"
-    )
+    table = heroclix(A="E5 8/10/16/1", X="F5 super_strength@1", rock=f"held X {weight}").does("A close", dice="3 4")
     table.expect("X holds rock" if kept else "X holds nothing")
     if not kept:
         table.expect("told hcx.p11.hold.5")
@@ -197,11 +186,11 @@ def test_who_loses_the_strength_drops_a_heavy_object(powers: StandIns, weight: s
 def test_strength_from_elsewhere_keeps_it(powers: StandIns) -> None:
     """hcx.p11.hold.6"""
     powers.judges(LIFTS_HEAVY, "great_size")
-    table = strong(powers, A="E5 8/10/16/1", X="F5 super_strength@1 great_size", rock="held X heavy").does(
+    table = heroclix(A="E5 8/10/16/1", X="F5 super_strength@1 great_size", rock="held X heavy").does(
         "A close", dice="3 4"
     )
     table.expect("X holds rock", "X click 2")
-    table = strong(powers, A="E5 8/10/16/2", X="F5 super_strength@1 super_strength@3", rock="held X heavy")
+    table = heroclix(A="E5 8/10/16/2", X="F5 super_strength@1 super_strength@3", rock="held X heavy")
     table.does("A close", dice="3 4")
     table.expect("X holds rock", "X click 3")
 
@@ -313,18 +302,23 @@ def test_the_least_range_of_a_throw_comes_last(printed: int, effects: list[str],
         effects=[f"A {effect}" for effect in effects],
     ).does("A range_object")  # fmt: skip
     table.offers("pick X")
-    table.refuses("pick Y", by="hcx.p8.range.1")
+    table.refuses("pick Y", by="hcx.p8.range.2" if effects else "hcx.p8.range.1")
+    if far == 6 and printed < 6:
+        table.does("pick X", dice="3 4")
+        table.expect("told hcx.p11.weapon.10")
 
 
 def test_destroying_objects() -> None:
-    """hcx.p11.destroy.1, hcx.p11.destroy.3, hcx.p11.destroy.5"""
+    """hcx.p11.destroy.1, hcx.p11.destroy.3, hcx.p11.destroy.5; hcx.ex.p11.2"""
     table = heroclix(A="E5", B="E7 8/10/16/2", X="F5", rock="F5 owner B special 4", stone="E7")
     table.refuses("B close_destroy", by="hcx.p10.destroy.4")
     table.does("A close_destroy")
     assert table.count(Rolled) == 0
-    table.expect("X click 1", "terrain F5 clear", "points A 4", "told hcx.p11.destroy.1")
+    table.expect("X click 1", "terrain F5 clear", "points A 4", "told hcx.p11.destroy.3")
     table = heroclix(A="E5", B="A1", X="P16", rock="F5 special 4").does("A close_destroy")
-    table.expect("points B 4", "told hcx.p11.destroy.1")
+    table.expect("points B 4", "told hcx.p11.destroy.5")
+    table = heroclix(A="E5", B="A1", X="P16", rock="F5 owner B").does("A close_destroy")
+    table.expect("told hcx.p11.destroy.1")
 
 
 def test_destroying_objects_from_afar() -> None:
@@ -332,7 +326,9 @@ def test_destroying_objects_from_afar() -> None:
     table = heroclix(A="A1 r4", B="P1", X="D1", Y="A3", rock="D1", stone="A4", lamp="C3").does("A range_destroy")
     table.refuses("destroy stone", by="hcx.p11.destroy.2")
     table.does("destroy rock")
-    table.expect("X click 1", "told hcx.p11.destroy.2")
+    table.expect("X click 1", "told hcx.p11.destroy.3")
+    table = heroclix(A="A1 r4", B="P1", X="D2", rock="D1 owner B").does("A range_destroy")
+    table.expect("told hcx.p11.destroy.2")
 
 
 def test_heavy_objects_hinder_a_line() -> None:
@@ -355,7 +351,7 @@ def test_heavy_objects_do_not_hinder_movement() -> None:
 def test_an_object_stays_its_owners_whoever_holds_it() -> None:
     """hcx.p11.force.3, hcx.p21.special.2"""
     table = heroclix(A="E5", B="A1", X="P16", rock="E6 owner B special 4").does("A move", answers=["take rock", "stay"])
-    table.expect("A holds rock", "told hcx.p11.pickup.4")
+    table.expect("A holds rock", "told hcx.p21.special.2")
     assert table.state.f.thing_owner == [1]
 
 
@@ -368,3 +364,13 @@ def test_free_attacks_without_the_object(powers: StandIns) -> None:
     powers.deed("leadership", FREE, run)
     table = heroclix(A="E5 leadership", B="A1", X="F5", rock="held A heavy").does("A test_leadership", dice="3 4")
     table.expect("X click 4", "A holds rock", "not told hcx.p11.weapon.6")
+
+
+def test_no_object_on_a_way_that_ends_nowhere() -> None:
+    """hcx.p11.pickup.3, hcx.p9.occupancy.4: only a square that somebody stands on is next to it"""
+    table = heroclix(A="A1 2/10/16/3 moves_through characters", B="P1", X="C1", rock="D1", blocking="A2:E2")
+    table.does("A move")
+    table.refuses("take rock", by="hcx.p11.pickup.3")
+    table = heroclix(A="A1 4/10/16/3 moves_through characters", B="P1", X="C1", rock="D1", blocking="A2:E2")
+    table.does("A move", answers=["take rock", "go E1"])
+    table.expect("A holds rock")

@@ -65,7 +65,7 @@ def test_terrain_and_levels_are_marks() -> None:
         "C1": "start1", "C16": "start0",
     }  # fmt: skip
     assert (cell(scene, "C7").level, cell(scene, "C8").level) == (1, 0)
-    assert cell(scene, "C7").help == "elevated: level 2"
+    assert cell(scene, "C7").help.startswith("elevated: level 2. The rim is every elevated square")
     assert cell(scene, "C4").rule == "hcx.p10.blocking.1"
     assert cell(seen(table, language="es"), "C16").help == "área de inicio del Jugador 1"
 
@@ -198,7 +198,11 @@ def test_whom_an_attack_could_hit_and_how_likely() -> None:
     aims = {ends[mark.end]: mark for mark in scene.marks if mark.kind == "aim"}
     assert aims["X"].text == "clear line of fire: hits with 7 or more on two dice, 21 rolls of 36"
     assert aims["Y"].text == "hindered line of fire: hits with 8 or more on two dice, 15 rolls of 36"
-    assert aims["Y"].reasons == ("attack 10", "defense 18 (+1 hindered line of fire)")
+    assert aims["Y"].reasons == (
+        "attack 10",
+        "defense 18 (+1 hindered line of fire)",
+        "E7: A LOF that crosses hindering terrain is hindered, and the target's own square counts as crossed.",
+    )
     assert aims["X"].face == "ranged"
     assert "Z" not in aims
     assert scene.marks == table.game.scene(table.position, WATCHER, "en").marks
@@ -295,7 +299,7 @@ def test_objects_are_equipped_from_the_ground_or_from_the_hand() -> None:
 
 
 def test_setting_up_is_touched() -> None:
-    """hcx.p2.setup.4, hcx.p2.setup.7, hcx.p2.setup.8, hcx.p2.setup.10, hcx.p2.setup.11"""
+    """hcx.p2.setup.4, hcx.p2.setup.7, hcx.p2.setup.8"""
     rng = random.Random(3)
     table = match(maps=["fog_moor", "salt_quay"])
     met: dict[str, list[str]] = {}

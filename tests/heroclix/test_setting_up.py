@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.heroclix.events import FirstChosen, InitiativeRolled, PhaseBegan, SetUp, Started, ThemeChosen
+from hexdial.games.heroclix.events import PhaseBegan
+from hexdial.games.heroclix.events_setup import (
+    FirstChosen,
+    InitiativeRolled,
+    SetUp,
+    Started,
+    ThemeChosen,
+)
 from hexdial.games.heroclix.figures import Line
 from hexdial.games.heroclix.game import HCX
 from hexdial.games.heroclix.state import BEGIN
@@ -39,6 +46,7 @@ def placing(**content: Any) -> Drawn:
 
 def test_the_order_of_setting_up() -> None:
     """hcx.pseq.setup.1, hcx.p2.setup.1"""
+    fresh().refuses("A move", by="hcx.pseq.setup.1")
     table = fresh(A="", B="", X="", rock="off").does(dice="6 5 1 2", answers=["seat 1", "area 0"])
     table.does(answers=["pick A", "lie E16 0", "lie F16 0", "pick X", "lie E1 0", "lie F1 0", "go H8"])
     kinds = [type(told.event).__name__ for told in table.events]
@@ -71,7 +79,7 @@ def test_with_several_green_lines_its_player_chooses() -> None:
 
 
 def test_themes_are_named_after_the_reveal_and_before_the_roll() -> None:
-    """hcx.p2.setup.2, hcx.p18.theme.1, hcx.p18.theme.2"""
+    """hcx.p2.setup.2, hcx.p18.theme.2"""
     table = fresh()
     table.expect("asked A theme")
     table.offers_exactly(["keyword 0", "keyword 1"])
@@ -80,7 +88,7 @@ def test_themes_are_named_after_the_reveal_and_before_the_roll() -> None:
         (0, 0),
         (1, -1),
     ]
-    table.expect("asked chance initiative", "told hcx.p18.theme.1")
+    table.expect("asked chance initiative", "told hcx.p18.ttpc.1")
 
 
 def test_ties_are_rolled_again_with_the_bonus() -> None:
@@ -222,3 +230,23 @@ def test_the_map_may_be_drawn_at_random() -> None:
         table.does(table.options()[0])
     table.does(dice="6 6 1 2", answers=["seat 1"])
     table.expect("asked B area", "told hcx.p2.setup.7")
+
+
+def test_what_a_theme_is_told_by() -> None:
+    """hcx.p18.theme.3, hcx.p18.theme.6, hcx.p18.theme.8"""
+    table = fresh(C="sideline keyword spy").does("keyword 1", dice="6 5 1 2")
+    table.expect("told hcx.p18.theme.3")
+    for theme, rule in (("greenmantle", "hcx.p18.theme.6"), ("animal", "hcx.p18.theme.8")):
+        table = match(lineups=["stag_reborn, owl_witness", "breakwater"])
+        number = table.position.state.f.keywords.index(theme) + 1
+        table.does(f"keyword {number}", dice="6 5 1 2", seat="A")
+        table.expect(f"told {rule}")
+
+
+def test_objects_wait_for_their_player() -> None:
+    """hcx.p11.force.4"""
+    table = fresh(
+        "objects", areas=[1, 0], placing="A", first="A", to_move="A", A="E16", B="F16", X="E1", Y="F1", rock="off",
+        stone="off",
+    )  # fmt: skip
+    table.refuses("take rock", by="hcx.p11.force.4", seat="B")

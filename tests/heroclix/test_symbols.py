@@ -89,10 +89,11 @@ def test_sizes_are_ordered() -> None:
 
 
 def test_a_symbol_gained_twice_is_one() -> None:
-    """hcx.p12.symbol.1, hcx.p12.symbol.11"""
+    """hcx.p12.symbol.1, hcx.p12.symbol.11; hcx.ex.p12.1"""
     effect = {"kind": "gained_symbol", "value": WING}
     table = gained("E5 wing", effect, effect)
     assert phrases(table) == ["flight"]
+    assert [one.change for one in sources(table.state, 0) if one.rule == "hcx.p12.symbol.1"] == [0, 0]
     table = gained("E5 dolphin", effect)
     assert phrases(table) == ["flight", "swim"]
     table.does("end")
@@ -100,7 +101,7 @@ def test_a_symbol_gained_twice_is_one() -> None:
 
 
 def test_a_new_size_replaces_the_old_one() -> None:
-    """hcx.p12.symbol.12, hcx.p16.size.2, hcx.p12.symbol.13"""
+    """hcx.p12.symbol.12, hcx.p16.size.2, hcx.p12.symbol.13; hcx.ex.p12.2"""
     table = gained("E5 giant wing", {"kind": "gained_size", "value": TINY})
     assert size_of(table.state, 0) == TINY
     assert phrases(table) == ["flight", "tiny_size"]

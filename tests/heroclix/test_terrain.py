@@ -82,7 +82,7 @@ def test_a_marker_in_the_middle_splits_an_area() -> None:
     [("", "", "clear"), ("C1", "", "hindered"), ("C1", "D1", "blocked"), ("B1", "D1", "blocked")],
 )
 def test_a_line_takes_the_worst_of_what_it_crosses(hindering: str, blocking: str, seen: str) -> None:
-    """hcx.p10.lof.1, hcx.p10.lof.2; with the book's first two examples"""
+    """hcx.p10.lof.1, hcx.p10.lof.2; with the book's first two examples; hcx.ex.p10.1; hcx.ex.p10.2"""
     assert Land(hindering=hindering, blocking=blocking).sees("A1", "E1") == seen
 
 
@@ -120,7 +120,7 @@ def test_who_begins_in_hindering_terrain_or_water_is_slow() -> None:
 
 
 def test_a_line_is_hindered_by_the_target_square_and_not_by_its_own() -> None:
-    """hcx.p10.hindering.7, hcx.p10.hindering.8; with the book's third example"""
+    """hcx.p10.hindering.7, hcx.p10.hindering.8; with the book's third example; hcx.ex.p10.3"""
     assert Land(hindering="D1").sees("A1", "D1") == "hindered"
     assert Land(hindering="B1").sees("A1", "D1") == "hindered"
     own = Land(hindering="A1")
@@ -144,7 +144,7 @@ def test_water_stops_a_step_and_never_a_line() -> None:
 
 
 def test_between_hindering_terrain_and_water_nobody_stops() -> None:
-    """hcx.p10.water.4; the book's example"""
+    """hcx.p10.water.4; the book's example; hcx.ex.p10.4"""
     land = Land(hindering="C1", water="D1")
     assert land.walk("C1 D1 E1")
     assert land.walk("D1 C1 B1")
@@ -201,7 +201,7 @@ def test_blocking_terrain_does_not_block_the_line_to_itself() -> None:
 
 
 def test_some_pass_outdoor_blocking_terrain_but_not_indoor() -> None:
-    """hcx.p10.maps.2, hcx.p10.maps.4; the book's example of a flyer"""
+    """hcx.p10.maps.2, hcx.p10.maps.4; the book's example of a flyer; hcx.ex.p10.18"""
     outdoor = Land(blocking="B1")
     assert outdoor.walk("A1 B1 C1", OUTDOOR_BLOCKING)
     assert not outdoor.walk("A1 B1", OUTDOOR_BLOCKING)

@@ -6,7 +6,7 @@ from hexdial.games.heroclix.damage import Harm, harm, heal
 from hexdial.games.heroclix.deeds import at_no_cost, give_token
 from hexdial.games.heroclix.events import Healed, PhaseBegan, TokensCleared
 from hexdial.games.heroclix.markers import put_marker
-from hexdial.games.heroclix.moments import AFTERWARDS, ATTACK_RESOLVED, BEGINNING, ENDING
+from hexdial.games.heroclix.moments import BEGINNING, ENDING
 from hexdial.games.heroclix.moments import OPENING as OPENS
 from hexdial.games.heroclix.state import (
     A_TURN,
@@ -15,12 +15,11 @@ from hexdial.games.heroclix.state import (
     CLEAR,
     END,
     ClixTable,
-    Due,
     Effect,
     until_end_of_next,
     until_next_turn,
 )
-from hexdial.games.heroclix.strike import Plan, Strike
+from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import ATTACK, BLOCKING, CLOSE, FREE, MOVE, POWER
 from hexdial.games.heroclix.use import run_effect
 from tests.heroclix.stand_ins import StandIns, attacks
@@ -96,7 +95,7 @@ def lasting(t: ClixTable, f: int) -> None:
 
 
 def test_durations_end_in_a_clear_phase(powers: StandIns) -> None:
-    """hcx.p6.clear.6, hcx.p6.clear.7, hcx.p15.duration.3"""
+    """hcx.p6.clear.6, hcx.p6.clear.7, hcx.p15.duration.3; hcx.ex.p6.turn_durations"""
     powers.deed("perplex", FREE, lasting)
     table = heroclix(A="E5 perplex", X="P16").does("A test_perplex")
     table.expect("A value attack 13")
@@ -117,7 +116,7 @@ def test_tokens_are_cleared_before_durations_end(powers: StandIns) -> None:
 
 
 def test_begin_triggers_fire_once_at_the_beginning(powers: StandIns) -> None:
-    """hcx.p5.trigger.2, hcx.p5.trigger.12, hcx.p6.begin.1"""
+    """hcx.p5.trigger.2, hcx.p5.trigger.12, hcx.p6.begin.1; hcx.ex.p5.begin_trigger_once"""
     powers.triggers(BEGINNING, "regeneration", heal_one)
     table = heroclix(A="E5", X="P16 click 3 regeneration").does("end")
     kinds = [(type(told.event).__name__, getattr(told.event, "phase", -1)) for told in table.events]
@@ -185,7 +184,7 @@ def test_no_action_is_given_at_the_end(powers: StandIns) -> None:
 
 
 def test_a_trigger_that_says_may_can_be_declined(powers: StandIns) -> None:
-    """hcx.p5.trigger.7"""
+    """hcx.p5.trigger.7; hcx.ex.p5.optional_area_damage"""
 
     def ask(t: ClixTable, f: int) -> None:
         if t.may(t.s.side[f], "use", (f,)):
@@ -210,29 +209,21 @@ def test_a_power_that_does_not_show_fires_nothing(powers: StandIns) -> None:
 
 
 def test_several_triggers_are_ordered_by_the_active_player(powers: StandIns) -> None:
-    """hcx.p9.active.2, hcx.p9.active.1, hcx.p5.trigger.13"""
+    """hcx.p9.active.2, hcx.p9.active.1"""
     powers.triggers(BEGINNING, "regeneration", heal_one)
     table = heroclix(A="E5", X="P16 click 3 regeneration", Y="P14 click 3 regeneration").does("end")
     table.expect("asked B trigger")
     table.refuses("use A regeneration", by="hcx.p15.use.3", seat="B")
+    table.refuses("go E5", by="hcx.p9.active.1", seat="A")
     table.does("use Y regeneration")
     assert [told.event.figure for told in table.events if isinstance(told.event, Healed)] == [2, 1]
     table.expect("X click 2", "Y click 2")
 
 
-def steal(t: ClixTable, f: int, strike: Strike, other: int) -> bool:
-    if any(strike.clicked):
-        t.s.after.append(Due("steal_energy", f, amount=1))
-    return False
-
-
-def test_what_waits_for_resolutions_comes_after_the_action(powers: StandIns) -> None:
-    """hcx.p5.trigger.3, hcx.p5.trigger.11"""
-    powers.reacts(ATTACK_RESOLVED, "steal_energy", steal)
-    powers.patch.setitem(AFTERWARDS, "steal_energy", lambda t, due: heal(t, due.figure, due.amount) and None)
-    powers.deed("flurry", CLOSE, attacks(Plan(False), Plan(False)))
+def test_what_waits_for_resolutions_comes_after_the_action() -> None:
+    """hcx.p5.trigger.3, hcx.p5.trigger.11, hcx.power.steal_energy"""
     table = heroclix(A="E5 click 4 8/10/16/1 flurry steal_energy", B="A1", X="F5")
-    table.does("A test_flurry", dice="3 4 3 4")
+    table.does("A flurry", dice="3 4 3 4", answers=["yes"])
     rules = [told.rule for told in table.events]
     assert rules.count("hcx.p3.heal.1") == 2
     assert rules.index("hcx.p4.costed.2") < rules.index("hcx.p4.costed.1") < rules.index("hcx.p3.heal.1")
@@ -240,23 +231,19 @@ def test_what_waits_for_resolutions_comes_after_the_action(powers: StandIns) -> 
 
 
 def test_a_trigger_that_has_fired_resolves_though_its_power_is_gone(powers: StandIns) -> None:
-    """hcx.p5.trigger.8"""
-    powers.reacts(ATTACK_RESOLVED, "steal_energy", steal)
-    powers.patch.setitem(AFTERWARDS, "steal_energy", lambda t, due: heal(t, due.figure, due.amount) and None)
+    """hcx.p5.trigger.8, hcx.power.steal_energy"""
 
     def run(t: ClixTable, f: int) -> None:
         attacks(Plan(False))(t, f)
         t.s.click[f] += 1
 
-    powers.deed("flurry", CLOSE, run)
-    table = heroclix(A="E5 click 3 flurry@3 steal_energy@3", B="A1", X="F5").does("A test_flurry", dice="3 4")
-    table.expect("A click 3", "told hcx.p3.heal.1")
+    powers.deed("leadership", CLOSE, run)
+    table = heroclix(A="E5 click 3 leadership@3 steal_energy@3", B="A1", X="F5").does("A test_leadership", dice="3 4")
+    table.expect("A click 3", "told hcx.p3.heal.1", "told hcx.p5.trigger.8")
 
 
-def test_immediately_comes_before_the_rest(powers: StandIns) -> None:
-    """hcx.p9.active.3"""
-    powers.reacts(ATTACK_RESOLVED, "steal_energy", steal)
-    powers.patch.setitem(AFTERWARDS, "steal_energy", lambda t, due: heal(t, due.figure, due.amount) and None)
+def test_immediately_comes_before_the_rest() -> None:
+    """hcx.p9.active.3, hcx.power.steal_energy"""
     table = heroclix(A="E5 click 6 tokens 1 steal_energy", B="A1", X="F5").does("A close", dice="3 4")
     table.expect("A ko", "told hcx.p9.active.3", "told hcx.p8.ko.3")
 
@@ -277,7 +264,7 @@ def test_the_active_player_orders_what_is_immediate(powers: StandIns) -> None:
 
 
 def test_a_marker_leaves_when_it_was_to_leave_though_its_maker_is_gone(powers: StandIns) -> None:
-    """hcx.p5.trigger.9, hcx.p10.marker.5, hcx.p15.stop.4"""
+    """hcx.p5.trigger.9, hcx.p10.marker.5, hcx.p15.stop.4; hcx.ex.p5.marker_removed_after_ko"""
 
     def run(t: ClixTable, f: int) -> None:
         put_marker(t, t.s.map.board.index["E6"], BLOCKING, "barrier", f, seat=t.s.side[f])
@@ -286,7 +273,7 @@ def test_a_marker_leaves_when_it_was_to_leave_though_its_maker_is_gone(powers: S
     table = heroclix(A="E5 click 6 barrier", B="A1", X="F5").does("A test_barrier").does("end")
     table.expect("terrain E6 blocking")
     table.does("X close", dice="3 4")
-    table.expect("A ko", "terrain E6 clear", "to move A", "told hcx.p10.marker.5")
+    table.expect("A ko", "terrain E6 clear", "to move A", "told hcx.p5.trigger.9")
 
 
 def test_at_the_beginning_of_the_game_the_first_player_orders(powers: StandIns) -> None:
@@ -306,3 +293,11 @@ def test_an_effect_may_forbid_a_type_of_action_for_a_while() -> None:
     table.offers("X move")
     table.does("X move", answers=["stay"])
     table.expect("told hcx.p6.clear.6")
+
+
+def test_the_action_phase_ends_with_the_word() -> None:
+    """hcx.p6.action.1, hcx.p6.action.2"""
+    table = heroclix(A="E5", B="A1", X="P16").does("A move")
+    table.refuses("end", by="hcx.p6.action.2")
+    table.does("stay").does("end")
+    table.expect("told hcx.p6.action.2")

@@ -30,7 +30,7 @@ def test_modifiers_are_added_together() -> None:
 
 
 def test_a_modifier_reaches_those_it_names(powers: StandIns) -> None:
-    """hcx.p3.mod.2, hcx.p5.passive.1"""
+    """hcx.p3.mod.2, hcx.p5.passive.1; hcx.ex.p3.modifier_scope"""
     powers.modifies("enhancement", ATTACK, 1)
     powers.modifies("perplex", ATTACK, -1, aura=lambda s, source, f: s.side[source] != s.side[f])
     table = heroclix(A="E5 enhancement", B="F6", X="F5 perplex", Y="P16")
@@ -72,6 +72,7 @@ def test_divided_without_a_number_means_by_two() -> None:
 
 def test_the_order_of_reckoning() -> None:
     """hcx.p3.calc.3, hcx.p9.replace.1"""
+    heroclix(A="A1 10/10/16/3", X="P16", effects=["A speed +2", "A speed halved"]).expect("A value speed 7")
     table = heroclix(
         A="A1 10/10/16/3", X="P16", effects=["A speed +2", "A speed halved", "A speed is 8", "A speed -1"]
     ).does("A move")
@@ -86,7 +87,7 @@ def test_range_is_reckoned_like_the_others() -> None:
     table.expect("A value range 4")
     table.does("A range")
     table.offers_exactly(["pick X", "pick Y"])
-    table.refuses("pick Z", by="hcx.p8.range.1")
+    table.refuses("pick Z", by="hcx.p8.range.2")
 
 
 def test_a_value_is_reckoned_afresh() -> None:
@@ -101,6 +102,8 @@ def test_a_value_is_reckoned_afresh() -> None:
 
 def test_the_rule_of_three() -> None:
     """hcx.p9.three.1, hcx.p3.calc.4"""
+    halved = heroclix(A="E5 8/10/16/3", X="F5", effects=["A attack +2", "A attack +2", "A attack halved"])
+    halved.expect("A value attack 8")
     assert attack_value("attack +2", "attack +2", "attack +1") == 13
     table = heroclix(A="E5", X="F5 8/10/17/3", effects=["X defense -2", "X defense -2"]).does("A close", dice="3 1")
     assert table.event(Hit).defense == 14
@@ -110,6 +113,7 @@ def test_the_rule_of_three() -> None:
 def test_the_cap_is_on_the_sum() -> None:
     """hcx.p9.three.2"""
     assert attack_value("attack +2", "attack +2", "attack +1", "attack -2") == 13
+    assert attack_value("attack +2", "attack +2", "attack +1", "attack -1") == 13
     table = heroclix(A="E5", B="A1", X="F5", effects=["A attack +2", "A attack +2", "A attack +1"])
     table.does("A close", dice="3 1")
     assert [reason.change for reason in table.event(AttackTotal).reasons] == [2, 2, 1, -2]

@@ -36,7 +36,7 @@ def test_nobody_is_defeated_while_something_resolves(powers: StandIns) -> None:
 
 
 def test_bystanders_without_points_objects_and_the_sideline_do_not_help() -> None:
-    """hcx.p2.win.2, hcx.p19.bystander.6"""
+    """hcx.p2.win.2, hcx.p19.bystander.6; hcx.ex.p2.only_bystanders_left"""
     table = heroclix(
         A="E5", X="F5 click 6", Y="P16 bystander points 0 generated", Z="sideline", rock="P15 owner B special 5"
     ).does("A close", dice="3 4")  # fmt: skip
@@ -91,7 +91,7 @@ def test_equal_points_are_rolled_off() -> None:
 
 
 def test_both_defeated_at_once() -> None:
-    """hcx.p2.win.8, hcx.p4.push.2"""
+    """hcx.p2.win.8, hcx.p4.push.2; hcx.ex.p2.mutual_defeat_by_pushing"""
     table = heroclix(
         A="E5 click 6 tokens 1 points 75", B="place ko points 200", X="F5 click 6 points 100", Y="place ko points 150"
     ).does("A close", dice="3 4")  # fmt: skip

@@ -48,7 +48,7 @@ def test_the_border_is_no_wall_unless_one_is_printed() -> None:
 
 
 def test_two_walls_that_meet_at_a_corner_cut_the_diagonal() -> None:
-    """hcx.p10.wall.9, hcx.p10.wall.5; the example of figure 11"""
+    """hcx.p10.wall.9, hcx.p10.wall.5; the example of figure 11; hcx.ex.p10.6"""
     land = Land(walls="C3|D3 C3/C4")
     for square in ("D3", "C4", "D4"):
         assert not land.adjacent("C3", square)
@@ -119,7 +119,7 @@ def test_at_an_intersection_a_door_is_a_wall_for_all_but_movement() -> None:
 
 
 def test_windows_and_doors_are_walls_to_be_next_to() -> None:
-    """hcx.p10.door.5; the book's example"""
+    """hcx.p10.door.5; the book's example; hcx.ex.p10.7"""
     land = Land(doors="C3|D3", windows="F3|G3")
     for square in ("C3", "F3"):
         assert land.ground.walls_beside(land.at(square)) != []

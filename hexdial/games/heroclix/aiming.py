@@ -2,24 +2,57 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.break_away import spoken
-from hexdial.games.heroclix.moments import HIDES, IMPROVES_TARGETING, REACHES
+from hexdial.games.heroclix.moments import (
+    ACROSS_LEVELS,
+    BARS_TARGETING,
+    CANNOT_SHOOT,
+    EXPOSED,
+    HIDES,
+    IMPROVES_TARGETING,
+    REACHES,
+    SHIELDS,
+)
 from hexdial.games.heroclix.movement import summed
+from hexdial.games.heroclix.piercing import pierced_line
 from hexdial.games.heroclix.sight import best_sight
-from hexdial.games.heroclix.standing import distance, is_immune, judged, opposing_neighbours, squares_near
+from hexdial.games.heroclix.standing import distance, is_immune, judged, neighbours, opposing_neighbours, squares_near
 from hexdial.games.heroclix.state import State, foes, on_map
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import BLOCKED_LINE, CLEAR_LINE, HINDERED_LINE, MOVE_THROUGH, RANGE
+from hexdial.games.heroclix.terms import (
+    BLOCKED_LINE,
+    CLEAR_LINE,
+    DESTROY_BLOCKING,
+    HINDERED_LINE,
+    MOVE_THROUGH,
+    NOWHERE,
+    RANGE,
+    THROUGH_HINDERING,
+)
+from hexdial.games.heroclix.use import is_protected, is_silenced, running
 from hexdial.games.heroclix.values import reckon
+from hexdial.games.heroclix.versions import in_use
+
+CANNOT_TARGET: Final = "cannot_target"  # `value` is the figure that the target of the effect cannot target
 
 
 def targets_of(s: State, f: int, plan: Plan) -> list[int]:
     """Everybody this attack may target, by number. hcx.p8.attack.4, hcx.p9.immunity.6"""
     others = [other for other in on_map(s) if other != f] if plan.friends else foes(s, f)
     others = [other for other in others if s.side[other] == s.side[f] or not is_immune(s, other)]
+    if s.effects:
+        others = [other for other in others if not is_out_of_reach(s, f, other)]
+    if plan.only is not None:
+        others = [other for other in others if other in plan.only]
+    if plan.power and SHIELDS.bits:
+        others = [other for other in others if not is_protected(s, other, plan.power)]
+    if plan.among is not None:
+        return [other for other in others if other in plan.among]
     if not plan.ranged:
-        return close_targets(s, f, others)
+        return close_targets(s, f, others) if not plan.adjacent else [o for o in neighbours(s, f) if o in others]
     if not may_shoot(s, f, plan):
         return []
     far = range_of(s, f, plan)
@@ -30,6 +63,14 @@ def targets_of(s: State, f: int, plan: Plan) -> list[int]:
     ]
 
 
+def is_out_of_reach(s: State, f: int, other: int) -> bool:
+    """An effect says that the one cannot target the other. hcx.p8.target.10"""
+    for effect in s.effects:
+        if effect.kind == CANNOT_TARGET and effect.target == f and effect.value == other and running(s, effect):
+            return True
+    return False
+
+
 def close_targets(s: State, f: int, others: list[int]) -> list[int]:
     """Next to the attacker, across a pair of stairs, or within a giant's reach. hcx.p8.target.3, hcx.p10.elevmove.5"""
     near: list[int] = []
@@ -38,9 +79,11 @@ def close_targets(s: State, f: int, others: list[int]) -> list[int]:
             for there in cells_of(s, other):
                 if other not in near and (there in squares_near(s, cell) or there in s.ground.close_stairs[cell]):
                     near.append(other)
+    if judged(s, ACROSS_LEVELS, f, f):
+        near += [other for other in others if other not in near and touch(s, f, other)]
     reach = spoken(s, REACHES, f, f) if REACHES.bits else 0
     if reach:
-        improved = targeting(s, f)
+        improved = targeting(s, f, THROUGH_HINDERING)
         for other in others:
             if (
                 other not in near
@@ -52,9 +95,22 @@ def close_targets(s: State, f: int, others: list[int]) -> list[int]:
     return near
 
 
+def touch(s: State, f: int, other: int) -> bool:
+    """Would they be next to each other if all squares were of one level?"""
+    there = cells_of(s, other)
+    for cell in cells_of(s, f):
+        for direction in range(8):
+            near = s.map.board.next[cell * 8 + direction]
+            if near in there and s.ground.touches(cell, direction, True, True):
+                return True
+    return False
+
+
 def may_shoot(s: State, f: int, plan: Plan) -> bool:
     """Not next to an opposing figure, and not without a printed range. hcx.p8.target.5, hcx.p9.zeroes.1"""
-    if not (targeting(s, f) | plan.targeting) & MOVE_THROUGH and opposing_neighbours(s, f):
+    if judged(s, CANNOT_SHOOT, f, f):
+        return False
+    if not targeting(s, f, plan.targeting) & MOVE_THROUGH and opposing_neighbours(s, f):
         return False
     return range_of(s, f, plan) > 0
 
@@ -64,16 +120,24 @@ def range_of(s: State, f: int, plan: Plan) -> int:
     r = reckon(s, f, RANGE)
     if plan.halve_range:
         r.halve("range", "hcx.p3.replace.2")
-    if plan.least_range:
-        r.at_least(plan.least_range, "range", "hcx.p9.minmax.1")
+    version = in_use(s, f) if s.version else None
+    least = plan.least_range if version is None or version.least_range < 0 else version.least_range
+    if least:
+        r.at_least(least, "range", "hcx.p9.minmax.1")
     if not r.printed and not r.numbers and r.least <= 0:
         return 0
     return r.total()
 
 
-def targeting(s: State, f: int) -> int:
-    """Improved targeting, as bits. hcx.p14.improved.1"""
-    return s.f.figure[f].improved_targeting | summed(s, IMPROVES_TARGETING, f)
+def targeting(s: State, f: int, more: int = 0) -> int:
+    """Improved targeting, as bits: printed, by what it can use, by this attack; less what it cannot use.
+
+    hcx.p14.improved.1
+    """
+    if s.effects and is_silenced(s, f):
+        return 0
+    bits = s.f.figure[f].improved_targeting | more | summed(s, IMPROVES_TARGETING, f)
+    return bits & ~summed(s, BARS_TARGETING, f) if bits else 0
 
 
 def line_to(s: State, f: int, other: int, plan: Plan) -> int:
@@ -84,7 +148,25 @@ def line_to(s: State, f: int, other: int, plan: Plan) -> int:
 
 
 def line_within(s: State, f: int, other: int, plan: Plan, far: int) -> int:
-    return best(s, f, other, targeting(s, f) | plan.targeting, far)
+    improved = targeting(s, f, plan.targeting)
+    if plan.unhidden:
+        found = best_sight(s, f, other, improved | exposed(s, other), far)
+    else:
+        found = best(s, f, other, improved, far)
+    if found == BLOCKED_LINE and improved & DESTROY_BLOCKING and not plan.everyone:
+        found, _ = pierced_line(s, f, other, improved | exposed(s, other), far, plan.pierced)
+        if found == HINDERED_LINE and not plan.unhidden and judged(s, HIDES, other, f):
+            return BLOCKED_LINE
+    return found
+
+
+def piece_before(s: State, f: int, other: int, plan: Plan) -> int:
+    """The piece of blocking terrain that must not block this attack, NOWHERE if none is in its way."""
+    improved = targeting(s, f, plan.targeting) if plan.ranged else 0
+    far = range_of(s, f, plan)
+    if not improved & DESTROY_BLOCKING or best_sight(s, f, other, improved | exposed(s, other), far) != BLOCKED_LINE:
+        return NOWHERE
+    return pierced_line(s, f, other, improved | exposed(s, other), far, plan.pierced)[1]
 
 
 def best(s: State, f: int, other: int, improved: int, far: int) -> int:
@@ -92,7 +174,12 @@ def best(s: State, f: int, other: int, improved: int, far: int) -> int:
 
     hcx.p8.term.8, hcx.p19.multibase.12
     """
-    found = best_sight(s, f, other, improved, far)
+    found = best_sight(s, f, other, improved | exposed(s, other), far)
     if found == HINDERED_LINE and judged(s, HIDES, other, f):
         return BLOCKED_LINE
     return found
+
+
+def exposed(s: State, f: int) -> int:
+    """Improved targeting of whoever draws a line of fire to this figure, as bits."""
+    return summed(s, EXPOSED, f) if EXPOSED.bits else 0

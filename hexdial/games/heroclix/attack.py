@@ -2,42 +2,52 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix.aiming import line_to, targets_of
+from hexdial.games.heroclix.aiming import line_to, piece_before, targets_of
 from hexdial.games.heroclix.bases import cells_of
-from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.choices import DONE, Pick
-from hexdial.games.heroclix.damage import Harm, harm
+from hexdial.games.heroclix.dealing import calculate_damage, deal
 from hexdial.games.heroclix.dice import roll
 from hexdial.games.heroclix.events import (
     AttackResolved,
     AttackTotal,
     Critical,
-    Evaded,
     Hit,
     Missed,
     NoTarget,
     Noted,
     Targeted,
 )
+from hexdial.games.heroclix.hitting import settle_hits
 from hexdial.games.heroclix.knock_back import after_attack, stands_fast
 from hexdial.games.heroclix.moments import (
     ATTACK_RESOLVED,
-    DEALT,
-    INSTEAD_OF_DAMAGE,
+    HAS_DAMAGED,
+    HIT_INSTEAD,
     WHEN_HIT,
     WHEN_HITS,
     WOULD_BE_HIT,
     WOULD_BE_TARGETED,
-    Reacts,
 )
-from hexdial.games.heroclix.reckoning import MOST_MODIFIED
+from hexdial.games.heroclix.piercing import destroy_piece
+from hexdial.games.heroclix.reacting import react
+from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.sight import line
-from hexdial.games.heroclix.standing import is_immune, opposing_neighbours
+from hexdial.games.heroclix.standing import is_immune, neighbours, opposing_neighbours
 from hexdial.games.heroclix.state import ATTACKED, THIS_ATTACK, ClixTable, Due, State, foes
-from hexdial.games.heroclix.strike import NORMAL, Plan, Strike
-from hexdial.games.heroclix.terms import ATTACK, CLEAR_LINE, DAMAGE, DEFENSE, HINDERED_LINE, NOBODY, ON_MAP
-from hexdial.games.heroclix.use import expire, powers_of
-from hexdial.games.heroclix.values import fix, reckon
+from hexdial.games.heroclix.strike import Plan, Strike
+from hexdial.games.heroclix.terms import (
+    ATTACK,
+    CLEAR_LINE,
+    DEFENSE,
+    HINDERED_LINE,
+    HINDERS_SIGHT,
+    NOBODY,
+    NOWHERE,
+    ON_MAP,
+    RANGE,
+)
+from hexdial.games.heroclix.use import expire, is_protected, powers_of
+from hexdial.games.heroclix.values import MODIFY_NEXT_SHOT, fix, printed, reckon
 from hexdial.kernel.table import Word
 from hexdial.kernel.tally import Reason
 
@@ -56,6 +66,7 @@ def attack(t: ClixTable, f: int, plan: Plan) -> Strike:
         if True in strike.hit:
             calculate_damage(t, strike)
             deal(t, strike)
+            react(t, HAS_DAMAGED, f, strike, f)
             after_attack(t, strike)
     else:
         t.tell("hcx.p8.target.11", NoTarget, f)
@@ -83,27 +94,106 @@ def determine_targets(t: ClixTable, strike: Strike) -> None:
             if isinstance(chosen, Word):
                 break
             strike.add(chosen.figure, line_to(s, f, chosen.figure, plan))
+            if plan.pierced == NOWHERE:
+                plan.pierced = piece_before(s, f, chosen.figure, plan)
+                if plan.pierced != NOWHERE:
+                    possible = targets_of(s, f, plan)  # one piece for all of them
     if plan.everyone and any(is_immune(s, other) for other in foes(s, f)):
         t.tell("hcx.p9.immunity.6", Noted, (f,))
-    t.tell(targeted_rule(s, strike), Targeted, f, tuple(strike.targets), plan.ranged)
+    rule = targeted_rule(s, strike, len(possible)) if t.telling else ""
+    t.tell(rule, Targeted, f, tuple(strike.targets), plan.ranged)
     if plan.ranged and t.telling and opposing_neighbours(s, f):
         t.tell("hcx.p0.precedence.1", Noted, (f,))
     if WOULD_BE_TARGETED.bits:
-        declared = len(strike.targets)
-        for target in strike.targets.copy():
-            if not strike.settled[strike.targets.index(target)] and react(t, WOULD_BE_TARGETED, target, strike, target):
-                strike.remove(strike.targets.index(target))
-        if 0 < len(strike.targets) < declared:
-            t.tell("hcx.p8.target.12", Noted, tuple(strike.targets))
+        escape(t, strike)
+    if plan.spreads:
+        spread(t, strike)
 
 
-def targeted_rule(s: State, strike: Strike) -> str:
+def escape(t: ClixTable, strike: Strike) -> None:
+    """Whoever would be targeted and has something to say, in the order of the active player.
+
+    hcx.p8.target.10, hcx.p8.target.12, hcx.p8.target.14
+    """
+    s = t.s
+    declared = len(strike.targets)
+    heard: list[int] = []
+    escaped: list[int] = []
+    while True:
+        waiting = [
+            target
+            for i, target in enumerate(strike.targets)
+            if target not in heard and not strike.settled[i] and powers_of(s, target) & WOULD_BE_TARGETED.bits
+        ]
+        if not waiting:
+            break
+        target = t.ask(s.active, [s.f.pick[one] for one in waiting], "react_first", ()).figure
+        heard.append(target)
+        if react(t, WOULD_BE_TARGETED, target, strike, target):
+            strike.remove(strike.targets.index(target))
+            escaped.append(target)
+            if not strike.plan.everyone:
+                choose_another(t, strike, escaped)
+    if 0 < len(strike.targets) < declared:
+        t.tell("hcx.p8.target.12", Noted, tuple(strike.targets))
+
+
+def choose_another(t: ClixTable, strike: Strike, escaped: list[int]) -> None:
+    """A new target in the place of one that has become illegal, if the attacker likes. hcx.p8.target.10"""
+    s = t.s
+    f = strike.attacker
+    options: list[Pick | Word] = [DONE]
+    for other in targets_of(s, f, strike.plan):
+        if other not in strike.targets and other not in escaped:
+            options.append(s.f.pick[other])
+    if len(options) == 1:
+        return
+    chosen = t.ask(s.side[f], options, "target", (f,))
+    if not isinstance(chosen, Word):
+        strike.add(chosen.figure, line_to(s, f, chosen.figure, strike.plan))
+        if strike.plan.pierced == NOWHERE:
+            strike.plan.pierced = piece_before(s, f, chosen.figure, strike.plan)
+        t.tell("hcx.p8.target.10", Targeted, f, tuple(strike.targets), strike.plan.ranged)
+
+
+def spread(t: ClixTable, strike: Strike) -> None:
+    """Whoever is next to a target becomes one, wherever it stands; an immune figure never does.
+
+    hcx.p8.become.1, hcx.p8.become.3
+    """
+    s = t.s
+    f = strike.attacker
+    around: list[int] = []
+    for target in strike.targets:
+        for other in neighbours(s, target):
+            if other != f and other not in strike.targets and other not in around:
+                foreign = s.side[other] != s.side[f] and is_immune(s, other)
+                if not foreign and not is_protected(s, other, strike.plan.power):
+                    around.append(other)
+    around.sort()
+    for other in around:
+        strike.add(other, CLEAR_LINE)
+    if around:
+        legal = targets_of(s, f, strike.plan) if t.telling else []
+        rule = "hcx.p8.become.3" if all(other in legal for other in around) else "hcx.p8.become.1"
+        t.tell(rule, Targeted, f, tuple(around), strike.plan.ranged)
+
+
+def targeted_rule(s: State, strike: Strike, possible: int) -> str:
     """By what it may be targeted: reach of the arm, of the bolts, or the text of the action."""
     if strike.plan.everyone:
         return "hcx.p8.target.9"
     own = len(cells_of(s, strike.attacker)) > 1
+    bolts = s.f.figure[strike.attacker].bolts
+    if strike.plan.thing != NOBODY and strike.plan.ranged:
+        if bolts > 1:
+            return "hcx.p11.weapon.9"
+        if strike.plan.least_range > reckon(s, strike.attacker, RANGE).total():
+            return "hcx.p11.weapon.10"
     if not strike.plan.ranged:
-        return "hcx.p19.multibase.1" if own else "hcx.p8.target.3"
+        if own:
+            return "hcx.p19.multibase.1"
+        return "hcx.p8.target.4" if possible > 1 and bolts > 1 else "hcx.p8.target.3"
     if own and len(strike.targets) > 1:
         return "hcx.p19.multibase.14"
     if any(len(cells_of(s, target)) > 1 for target in strike.targets):
@@ -128,7 +218,7 @@ def calculate_total(t: ClixTable, strike: Strike) -> None:
     if strike.dice[0] == strike.dice[1]:
         if strike.dice[0] == 6:
             strike.critical = 1
-            t.tell("hcx.p8.crit.3", Critical, f, True)
+            t.tell("hcx.p8.crit.7" if strike.bonus else "hcx.p8.crit.3", Critical, f, True)
         elif strike.dice[0] == 1:
             strike.critical = -1
             t.tell("hcx.p8.crit.1", Critical, f, False)
@@ -141,27 +231,26 @@ def determine_hits(t: ClixTable, strike: Strike) -> None:
     """
     s = t.s
     plan = strike.plan
-    found: list[tuple[Reason, ...]] = []
+    found: dict[int, tuple[Reason, ...]] = {}
     for i, target in enumerate(strike.targets):
-        r = reckon(s, target, DEFENSE, strike, t.telling)
-        if plan.ranged and strike.lines[i] == HINDERED_LINE:
-            r.add(1, "hindered", hindered_rule(s, strike, target))
+        if plan.printed_defense:
+            r = Reckoning(printed(s, target, DEFENSE), t.telling)
+            r.note(r.printed, s.f.power_ids[plan.power], "hcx.p3.replace.1")
+        else:
+            r = reckon(s, target, DEFENSE, strike, t.telling)
+            if plan.ranged and strike.lines[i] == HINDERED_LINE:
+                r.add(1, "hindered", hindered_rule(s, strike, target))
+            elif r.telling and not plan.ranged and any(s.terrain[cell] & HINDERS_SIGHT for cell in cells_of(s, target)):
+                r.note(0, "hindering_close", "hcx.p10.hindering.11")
         strike.defense.append(fix(t, r, target, DEFENSE))
         strike.hit.append(strike.critical > 0 or (not strike.critical and strike.total >= strike.defense[i]))
-        found.append(tuple(r.reasons))
-    if strike.critical > 0:
-        for target in strike.targets:
-            if powers_of(s, target) & WOULD_BE_HIT.bits:
-                t.tell("hcx.p8.crit.6", Noted, (target,))
-    elif WOULD_BE_HIT.bits:
-        for target in strike.targets.copy():
-            i = strike.targets.index(target)
-            if strike.hit[i] and not strike.settled[i] and react(t, WOULD_BE_HIT, target, strike, target):
-                strike.hit[strike.targets.index(target)] = False
+        found[target] = tuple(r.reasons)
+    if True in strike.hit and (WOULD_BE_HIT.bits or HIT_INSTEAD.bits):
+        settle_hits(t, strike)
     several = len(set(strike.hit)) > 1
     for i, target in enumerate(strike.targets):
-        rule = "hcx.p8.hit.2" if several else "hcx.p8.hit.1"
-        reasons = found[i] if i < len(found) else ()
+        rule = "hcx.p8.become.1" if strike.settled[i] else "hcx.p8.hit.2" if several else "hcx.p8.hit.1"
+        reasons = found.get(target, ())
         if strike.hit[i]:
             t.tell(rule, Hit, target, strike.defense[i], reasons)
         else:
@@ -180,87 +269,9 @@ def hindered_rule(s: State, strike: Strike, target: int) -> str:
     lines = [line(s.ground, a, b).verdict for a in cells_of(s, strike.attacker) for b in cells_of(s, target)]
     if CLEAR_LINE in lines:
         return "hcx.p11.heavy.1"
-    return "hcx.p10.hindering.10" if len(strike.targets) > 1 else "hcx.p10.hindering.9"
-
-
-def calculate_damage(t: ClixTable, strike: Strike) -> None:
-    """Step 4: the damage value now, divided where bolts were used, then what changes damage dealt.
-
-    hcx.p8.dealt.1 to 9
-    """
-    s = t.s
-    f = strike.attacker
-    plan = strike.plan
-    strike.dealt = [0] * len(strike.targets)
-    if plan.instead == NORMAL and INSTEAD_OF_DAMAGE.bits and react(t, INSTEAD_OF_DAMAGE, f, strike, f):
-        return
-    hits = [i for i, hit in enumerate(strike.hit) if hit]
-    if plan.instead != NORMAL:
-        for i in hits:
-            strike.dealt[i] = plan.instead  # hcx.p8.dealt.8
-    else:
-        r = reckon(s, f, DAMAGE, strike, t.telling)
-        r.add(plan.more_damage, "object", "hcx.p11.weapon.2")
-        whole = fix(t, r, f, DAMAGE)
-        strike.reasons = r.reasons
-        if plan.divides or (len(strike.targets) > 1 and not plan.everyone):
-            divide(t, strike, hits, whole)
-        else:
-            for i in hits:
-                strike.dealt[i] = whole  # hcx.p8.dealt.5
-    for i in hits:
-        more = spoken(s, DEALT, f, strike.targets[i]) if DEALT.bits else 0
-        if more and t.telling:
-            strike.reasons.append(
-                Reason(more, "dealt", "hcx.p9.three.4" if abs(more) > MOST_MODIFIED else "hcx.p8.dealt.9")
-            )
-        if strike.critical > 0:
-            more += 1  # hcx.p8.crit.4
-        strike.dealt[i] = max(0, strike.dealt[i] + more)
-
-
-def divide(t: ClixTable, strike: Strike, hits: list[int], whole: int) -> None:
-    """Target by target; all of it must be given out. hcx.p8.dealt.2 to 4"""
-    s = t.s
-    left = whole
-    for i in hits[:-1]:
-        options = s.f.count[: left + 1]
-        part = t.ask(s.side[strike.attacker], options, "divide", (strike.targets[i], left)).number
-        strike.dealt[i] = part
-        left -= part
-    strike.dealt[hits[-1]] = left
-
-
-def deal(t: ClixTable, strike: Strike) -> None:
-    """Step 5. hcx.p8.damage.1"""
-    plan = strike.plan
-    f = strike.attacker
-    harms: list[Harm] = []
-    strike.clicked = [0] * len(strike.targets)
-    places: list[int] = []
-    for i, target in enumerate(strike.targets):
-        if strike.hit[i]:
-            one = Harm(target, strike.dealt[i], plan.kind, f, strike, dealt_rule(strike))
-            one.reasons += strike.reasons
-            if t.telling and strike.critical > 0:
-                one.reasons.append(Reason(1, "critical", "hcx.p8.crit.4"))
-            harms.append(one)
-            places.append(i)
-    harm(t, harms)
-    for i, one in zip(places, harms):
-        strike.clicked[i] = one.clicked
-
-
-def dealt_rule(strike: Strike) -> str:
-    """Instead of normal damage, divided among those hit, all of it to the one hit of several, or the whole value."""
-    plan = strike.plan
-    if plan.instead != NORMAL:
-        return "hcx.p11.weapon.5" if plan.thing != NOBODY else "hcx.p8.dealt.8"
-    if plan.everyone and not plan.divides:
-        return "hcx.p8.dealt.5"
-    if len(strike.targets) == 1:
-        return "hcx.p8.dealt.1"
-    return "hcx.p8.dealt.2" if strike.hit.count(True) > 1 else "hcx.p8.dealt.4"
+    if len(strike.targets) > 1:
+        return "hcx.p8.roll.4" if CLEAR_LINE in strike.lines else "hcx.p10.hindering.10"
+    return "hcx.p10.hindering.9"
 
 
 def resolve(t: ClixTable, strike: Strike) -> None:
@@ -271,25 +282,10 @@ def resolve(t: ClixTable, strike: Strike) -> None:
         s.immediate.append(Due("critical_miss", f, amount=1))
         t.tell("hcx.p8.crit.2", Noted, (f,))
     react(t, ATTACK_RESOLVED, f, strike, f)
+    if strike.plan.pierced != NOWHERE and strike.targets:
+        destroy_piece(t, strike.plan.pierced)
     expire(t, THIS_ATTACK)
+    if strike.plan.ranged and strike.targets and s.effects:
+        s.effects = [one for one in s.effects if one.kind != MODIFY_NEXT_SHOT or one.target != f]
     s.attack = None
     t.tell("hcx.p8.resolve.1" if strike.targets else "hcx.p3.resolve.3", AttackResolved, f)
-
-
-def react(t: ClixTable, moment: Reacts, owner: int, strike: Strike, about: int) -> bool:
-    """Every power of its owner that speaks at this moment, until one of them has happened."""
-    if not moment.bits or t.s.place[owner] != ON_MAP:
-        return False
-    bits = powers_of(t.s, owner) & moment.bits
-    power = 0
-    happened = False
-    while bits and not happened:
-        if bits & 1:
-            function = moment.by[power]
-            if function is not None and function(t, owner, strike, about):
-                happened = True
-                if moment is WOULD_BE_HIT:
-                    t.tell("hcx.p8.evade.3" if len(strike.targets) > 1 else "hcx.p8.evade.1", Evaded, about, power)
-        bits >>= 1
-        power += 1
-    return happened

@@ -8,7 +8,7 @@ from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.figures import Click, Figure
 from hexdial.games.heroclix.pac import Improved
 from hexdial.games.heroclix.size import size_of
-from hexdial.games.heroclix.standing import is_immune
+from hexdial.games.heroclix.standing import is_unhurried
 from hexdial.games.heroclix.state import ACTED, CARRIED, Effect, State
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE, SIZES, SLOTS, STANDARD, SYMBOLS, VALUES
 from hexdial.games.heroclix.values import reckon
@@ -81,7 +81,7 @@ def _moment(s: State, f: int, voice: Voice) -> list[Badge]:
         badges.append(Badge("acted", "", voice.text("badge.acted"), CHANGED, rule="hcx.p4.costed.5"))
     if s.done[f] & CARRIED and s.side[f] == s.active:
         badges.append(Badge("carried", "", voice.text("badge.carried"), CHANGED, rule="hcx.p17.carry.4"))
-    if is_immune(s, f):
+    if is_unhurried(s, f):
         badges.append(Badge("immune", "", voice.text("badge.immune"), CHANGED, rule="hcx.p9.immunity.1"))
     if s.side[f] != s.f.owner[f]:
         help = voice.text("badge.taken", {"seat": voice.seat(s.side[f])})
@@ -172,8 +172,9 @@ def _power(figure: Figure, slot: int, power: int, voice: Voice) -> Badge:
     else:
         standard = prepare.catalogue_of().powers[power]
         about["name"], about["text"] = standard.names[voice.language], standard.texts[voice.language]
-        about["colour"] = voice.text(f"colour.{standard.colour}")
-        help, tone = voice.text("badge.power", about), standard.colour
+        about["colour"] = voice.text(f"colour.{standard.colour or SPECIAL}")
+        help = voice.text("badge.power" if standard.colour else "badge.keyphrase", about)
+        tone = standard.colour or SPECIAL  # a drawn figure may have a keyphrase in a box
     return Badge(f"power-{VALUES[slot]}", about["name"], help, tone, rule="hcx.p13.power.1")
 
 
@@ -248,7 +249,7 @@ def _short(click: Click) -> str:
     """`8:green 10 17:white 3`; a skin draws it. A click that stops damage ends with `stop`."""
     boxes: list[str] = []
     for slot, power in enumerate(click.powers):
-        colour = prepare.catalogue_of().powers[power].colour if power > 0 else SPECIAL
+        colour = prepare.catalogue_of().powers[power].colour or SPECIAL if power > 0 else SPECIAL
         boxes.append(f"{click.value(slot)}:{colour}" if power else str(click.value(slot)))
     return " ".join([*boxes, STOP] if click.stop else boxes)
 

@@ -54,14 +54,19 @@ def cells_at(s: State, f: int, cell: int, turned: int) -> list[int]:
 def lyings(s: State, f: int, cell: int) -> list[tuple[int, int]]:
     """Every way in which its base can lie on this square and others: first square and turn."""
     figure = s.f.figure[f]
-    under = lies(s.map, figure.width, figure.height)
-    near = max(figure.width, figure.height) - 1
-    return [
-        (first, turned)
-        for first in sorted([cell, *s.map.board.within(cell, near)])
-        for turned in range(TURNS)
-        if cell in under[first * TURNS + turned]
-    ]
+    key = (cell * 64 + figure.width) * 64 + figure.height
+    found = s.map.lyings.get(key)
+    if found is None:
+        under = lies(s.map, figure.width, figure.height)
+        near = max(figure.width, figure.height) - 1
+        found = [
+            (first, turned)
+            for first in sorted([cell, *s.map.board.within(cell, near)])
+            for turned in range(TURNS)
+            if cell in under[first * TURNS + turned]
+        ]
+        s.map.lyings[key] = found
+    return found
 
 
 def fits(s: State, f: int, cell: int, turned: int, straddle: bool = False) -> bool:
@@ -69,11 +74,14 @@ def fits(s: State, f: int, cell: int, turned: int, straddle: bool = False) -> bo
 
     `straddle`: it may be on two levels at once. hcx.p19.multibase.11
     """
+    figure = s.f.figure[f]
+    if figure.width == 1 and figure.height == 1:
+        return turned == 0 and s.ground.ends(cell) and (s.who[cell] == NOBODY or s.who[cell] == f)
     under = cells_at(s, f, cell, turned)
     for square in under:
         if not s.ground.ends(square) or (s.who[square] != NOBODY and s.who[square] != f):
             return False
-    return len(under) == 1 or (len(under) > 1 and _hangs_together(s, under, straddle))
+    return bool(under) and _hangs_together(s, under, straddle)
 
 
 def follows(board: SquareBoard, old: list[int], new: list[int], lead: int, end: int, steps: int) -> bool:

@@ -5,27 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from hexdial.games.heroclix.explain_square import GROUND_LEVEL, explain_square
 from hexdial.games.heroclix.pieces import cell_id
 from hexdial.games.heroclix.state import State
-from hexdial.games.heroclix.terms import BLOCKING, EDGES, HINDERING, NOWHERE, OBSCURING, WATER
+from hexdial.games.heroclix.terms import EDGES, NOWHERE
 from hexdial.games.heroclix.words import Voice
 from hexdial.grids.squares import OFF
 from hexdial.kernel.scene import Board, Cell, Edge, remembered
+from hexdial.kernel.tally import Reason
 
-# bit of the terrain, its mark, the rule that says what it is
-TERRAIN: Final = [
-    (BLOCKING, "blocking", "hcx.p10.blocking.1"),
-    (HINDERING, "hindering", "hcx.p10.hindering.1"),
-    (WATER, "water", "hcx.p10.water.1"),
-    (OBSCURING, "obscuring", "hcx.p10.obscuring.1"),
-]
 STAIRS: Final = "stairs"
-GROUND_LEVEL: Final = 1
 
 
 def board(s: State, voice: Voice) -> Board:
     """The map as it lies now; while nobody has chosen one, the first of those to choose from."""
-    key = ("board", voice.language, s.map.id, bytes(s.terrain), bytes(s.razed), *s.area)
+    key = (
+        "board", voice.language, s.map.id, bytes(s.terrain), bytes(s.razed), bytes(s.ruined), tuple(s.markers), *s.area,
+    )  # fmt: skip
     return remembered(s.f.pictures, key, Board, partial(_drawn, s, voice))
 
 
@@ -39,47 +35,40 @@ def _cell(s: State, cell: int, voice: Voice) -> Cell:
     width = s.map.board.width
     marks: list[str] = []
     helps: list[str] = []
-    rules: list[str] = []
-    for bit, mark, rule in TERRAIN:
-        if s.terrain[cell] & bit:
-            marks.append(mark)
-            helps.append(voice.text(f"mark.{mark}"))
-            rules.append(rule)
-    level = s.map.level[cell]
-    if level > GROUND_LEVEL:
-        marks.append("elevated")
-        helps.append(voice.text("mark.elevated", {"level": str(level)}))
-        rules.append("hcx.p10.elevation.1")
-    _start(s, cell, voice, marks, helps, rules)
-    if s.map.special[cell] != NOWHERE:
-        marks.append("special")
-        text = s.map.special_rules[s.map.special[cell]][voice.language]
-        helps.append(voice.text("mark.special", {"text": text}))
-        rules.append("hcx.p10.special.1")
-    if s.map.indoor[cell] and s.map.kind == "mixed":
-        marks.append("indoors")
-        helps.append(voice.text("mark.indoors"))
-        rules.append("hcx.p10.indoor.1")
+    more: list[str] = []
+    reasons = explain_square(s, cell)
+    for reason in reasons:
+        if reason.why == s.map.board.texts[cell]:
+            more.append(voice.rule(reason.rule))
+            continue
+        mark, about = _mark(s, cell, reason, voice)
+        marks.append(mark)
+        helps.append(voice.text(f"mark.{'own' if mark != reason.why else mark}", about))
     return Cell(
-        cell_id(cell), cell % width, cell // width, " ".join(marks), s.map.board.texts[cell], level - GROUND_LEVEL,
-        "; ".join(helps), rules[0] if rules else "",
+        cell_id(cell), cell % width, cell // width, " ".join(marks), s.map.board.texts[cell],
+        s.map.level[cell] - GROUND_LEVEL, _joined("; ".join(helps), more),
+        reasons[0].rule if reasons else "",
     )  # fmt: skip
 
 
-def _start(s: State, cell: int, voice: Voice, marks: list[str], helps: list[str], rules: list[str]) -> None:
-    """Every starting area until they are chosen, then the two that are used. hcx.p10.start.2"""
+def _joined(words: str, sentences: list[str]) -> str:
+    """`hindering terrain; indoors. The rule says so.`"""
+    return " ".join([f"{words}." if words and sentences else words, *sentences]).strip()
+
+
+def _mark(s: State, cell: int, reason: Reason, voice: Voice) -> tuple[str, dict[str, str]]:
+    """The word of the map, and what its sentence wants to know. hcx.p10.start.2"""
+    if reason.why == "elevated":
+        return reason.why, {"level": str(s.map.level[cell])}
+    if reason.why == "special":
+        return reason.why, {"text": s.map.special_rules[s.map.special[cell]][voice.language]}
+    if reason.why != "start":
+        return reason.why, {}
     area = s.map.start[cell]
-    if area == NOWHERE:
-        return
     if NOWHERE in s.area:
-        marks.append("start")
-        helps.append(voice.text("mark.start", {"area": voice.area(area)}))
-        rules.append("hcx.p10.start.1")
-    elif area in s.area:
-        seat = s.area.index(area)
-        marks.append(f"start{seat}")
-        helps.append(voice.text("mark.own", {"seat": voice.seat(seat)}))
-        rules.append("hcx.p10.start.1")
+        return reason.why, {"area": voice.area(area)}
+    seat = s.area.index(area)
+    return f"start{seat}", {"seat": voice.seat(seat)}
 
 
 def _walls(s: State) -> list[Edge]:

@@ -11,10 +11,11 @@ from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import judged, opposing_neighbours
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import CHARACTERS
-from hexdial.games.heroclix.use import powers_of
+from hexdial.games.heroclix.use import powers_of, running
 
 LEAST: Final = 4  # hcx.p7.breakaway.2
 SIZES_SMALLER: Final = 2
+CHANGED_BREAK_AWAY: Final = "break_away"  # an effect: its roll changes by `amount`
 
 
 def break_away(t: ClixTable, f: int, improved: int) -> list[int] | None:
@@ -24,7 +25,8 @@ def break_away(t: ClixTable, f: int, improved: int) -> list[int] | None:
     holding = [other for other in around if holds(s, f, other, improved)]
     if not holding:
         if around:
-            t.tell("hcx.p16.size.5", BrokeAway, f, 0, 0, True)
+            rule = "hcx.improved.characters" if improved & CHARACTERS else "hcx.p16.size.5"
+            t.tell(rule, BrokeAway, f, 0, 0, True)
         return around
     change = change_of(s, f, holding)
     die = roll(t, f, 1, "break_away")[0]
@@ -60,7 +62,10 @@ def change_of(s: State, f: int, holding: list[int]) -> int:
     size = size_of(s, f)
     change = 1 if all(size_of(s, other) < size for other in holding) else 0
     change += spoken(s, BREAK_AWAY, f, f)
-    for other in holding:
+    for effect in s.effects:
+        if effect.kind == CHANGED_BREAK_AWAY and effect.target == f and running(s, effect):
+            change += effect.amount
+    for other in opposing_neighbours(s, f):
         change += spoken(s, NEIGHBOUR_BREAK_AWAY, other, f)
     return change
 

@@ -14,9 +14,12 @@ from hexdial.games.heroclix.fields import MOST, bits_of, flag, generates_of, lim
 from hexdial.games.heroclix.figures import Click, Figure, Special, Thing
 from hexdial.games.heroclix.pac import STANDARD_POWERS, TEAM, Improved, Power, load_improved, load_powers, three_texts
 from hexdial.games.heroclix.reading import files, read_file
+from hexdial.games.heroclix.saying import FIELDS as SAID
+from hexdial.games.heroclix.saying import Saying
 from hexdial.games.heroclix.terms import IMPROVED, SIZES, SYMBOLS, VALUES, WEIGHTS
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.reading import Entry
+from hexdial.kernel.rulebook import LANGUAGES
 
 RARITIES: Final = ["common", "uncommon", "rare", "super_rare", "chase", "ultra_rare", "limited_edition", "none"]
 BASES: Final = {"1x1": (1, 1), "1x2": (1, 2), "2x2": (2, 2), "2x4": (2, 4), "3x6": (3, 6)}
@@ -25,9 +28,10 @@ FACTS: Final = (
     "size", "base", "symbols", "bystander", "vehicle", "unique", "prime", "ko_line", "improved_movement",
     "improved_targeting", "team_abilities", "trait", "special", "sideline", "generates",
 )  # fmt: skip
-THING: Final = ("id", "name", "weight", "points", "special", "indestructible", "equip", "unequip", "effect")
+THING: Final = ("id", "name", "weight", "points", "special", "indestructible", "immobile", "equip", "unequip", "effect")
 EQUIPS: Final = ["friendly", "any"]
 UNEQUIPS: Final = ["ko", "drop"]
+KINDS: Final = ["trait", "effect"]  # of texts that stand around no value
 ALIKE: Final = 0.75
 
 
@@ -154,6 +158,10 @@ class Reader:
         """What figures generate are bystanders of the catalogue. hcx.p16.generate.1"""
         found = {figure.id: figure for figure in self.figures}
         for figure, entry in zip(self.figures, self.entries):
+            for special in (*figure.traits, *figure.specials):
+                for name in made_by(special):
+                    if name not in [one for one, _ in figure.generates]:
+                        raise entry.wrong("generates", f"{special.id} generates {name!r}, which does not stand here")
             for name, _ in figure.generates:
                 if name not in found:
                     raise entry.wrong("generates", f"there is no figure {name!r}")
@@ -258,7 +266,7 @@ class Reader:
 
     def special(self, block: Entry, kind: str) -> Special:
         """Its text is on the card of the character or object, never on the PAC. hcx.p1.card.1"""
-        block.only("id", "kind", "name", "text", "grants")
+        block.only("id", "kind", "name", "text", "grants", "numbers", *SAID)
         slug = block.slug()
         if slug in self.powers:
             raise block.wrong("id", f"{slug!r} is a power of the PAC; a special power has a name of its own")
@@ -271,7 +279,19 @@ class Reader:
             if name not in self.powers or not self.powers[name]:
                 raise block.wrong("grants", f"unknown power {name!r}")
             grants.append(self.powers[name])
-        return Special(slug, kind, block.names(), three_texts(block, "text"), tuple(grants))
+        numbers = self.numbers(block, grants)
+        says = Saying(self.book, [*self.keywords], self.movement, self.targeting).read(block)
+        return Special(slug, kind, block.names(), three_texts(block, "text"), tuple(grants), numbers, says)
+
+    def numbers(self, block: Entry, grants: list[int]) -> tuple[tuple[int, int], ...]:
+        """`numbers = ["passenger 3"]`: the X of keyphrases among those granted."""
+        found: list[tuple[int, int]] = []
+        for text in block.texts("numbers") if block.has("numbers") else []:
+            name, _, number = text.partition(" ")
+            if self.powers.get(name, 0) not in grants or not number.removeprefix("-").isdigit():
+                raise block.wrong("numbers", f"{text!r} must be a keyphrase that it grants and a number: passenger 3")
+            found.append((self.powers[name], int(number)))
+        return tuple(found)
 
     def dial(self, entry: Entry, specials: tuple[Special, ...]) -> tuple[Click, ...]:
         """`8:charge 10 17:toughness 3`, one text a click, `stop` behind it on a STOP click. hcx.p1.dial.1"""
@@ -338,13 +358,15 @@ class Reader:
         if special and not points:
             raise entry.wrong("points", "a special object costs at least 1 point (rule hcx.p21.special.3)")
         if not special:
-            for field in ("points", "indestructible", "equip", "unequip", "effect"):
+            for field in ("points", "indestructible", "immobile", "equip", "unequip", "effect"):
                 if entry.has(field):
                     raise entry.wrong(field, "a standard object has no such thing (rule hcx.p11.object.3)")
         effect: Special | None = None
         if special:
             block = entry.table("effect")
             effect = self.special(block, "effect")
+            for name in made_by(effect):
+                raise block.wrong("generate", f"an object generates nothing, not {name} (rule hcx.p16.generate.3)")
         return Thing(
             number=len(self.things),
             id=slug,
@@ -353,10 +375,30 @@ class Reader:
             points=points,
             special=special,
             indestructible=flag(entry, "indestructible"),
+            immobile=flag(entry, "immobile"),
             equip=entry.choice("equip", EQUIPS) if entry.has("equip") else "",
             unequip=entry.choice("unequip", UNEQUIPS) if entry.has("unequip") else "ko",
             effect=effect,
         )
+
+
+def read_text(block: Entry, catalogue: Catalogue) -> Special:
+    """A text outside any file of figures: `kind` may be trait or effect too, name and text may be left out."""
+    reader = Reader(catalogue.powers, catalogue.improved)
+    reader.keywords.update(catalogue.keywords)
+    block.title = f"text {block.slug()}"
+    kind = block.choice("kind", [*VALUES[:4], *KINDS]) if block.has("kind") else KINDS[0]
+    plain = dict.fromkeys(LANGUAGES, block.slug().replace("_", " "))
+    fields: dict[str, object] = {"name": plain, "text": plain, **block.fields}
+    if kind in KINDS:
+        fields.pop("kind", None)
+    return reader.special(Entry(block.file, block.title, fields), kind if kind in KINDS else "")
+
+
+def made_by(special: Special) -> list[str]:
+    """The bystanders that it generates by name."""
+    works = [one.work for one in special.says.triggers] + [one.work for one in special.says.doings]
+    return [work.generate for work in works if work.generate]
 
 
 def _guess(name: str, known: list[str]) -> str:

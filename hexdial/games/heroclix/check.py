@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.bases import cells_of
-from hexdial.games.heroclix.deeds import MOST_TOKENS
+from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
+from hexdial.games.heroclix.moments import ACTION_TOTAL
 from hexdial.games.heroclix.state import A_TURN, THIS_GAME, State
 from hexdial.games.heroclix.terms import BLOCKING, HEAVY, NOBODY, NOWHERE, ON_MAP, OUTSIDE
 
 
 def check(s: State) -> None:
-    """Nobody shares a square or stands in blocking terrain, tokens and dials are in range. Raises AssertionError."""
+    """No square is shared or blocked under anybody; tokens, dials, actions are in range. Raises AssertionError."""
     who = [NOBODY] * s.map.board.count
     for f, place in enumerate(s.place):
         name = s.f.labels[f]
@@ -42,6 +43,9 @@ def check(s: State) -> None:
     assert s.ground.terrain == s.terrain, "the ground is not as it lies"
     assert s.ground.razed == s.razed, "the walls do not stand as they are"
     assert s.attack is None, "an attack goes on between two steps"
+    assert s.doer == s.doing == NOBODY, "an action goes on between two steps"
+    if s.active != NOBODY and not ACTION_TOTAL.bits:  # where powers speak of it, the total may have shrunk since
+        assert s.given <= action_total(s, s.active), f"{s.given} actions were given, too many"
     for effect in s.effects:
         assert effect.until in (A_TURN, THIS_GAME), f"{effect.kind} outlives its action"
         assert effect.until != A_TURN or effect.last >= s.turn, f"{effect.kind} outlives its turn"

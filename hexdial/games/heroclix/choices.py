@@ -12,6 +12,8 @@ DONE: Final = Word("done")  # no more of these
 STAY: Final = Word("stay")  # a move of 0 squares
 CLOSE_IN: Final = Word("close")
 FROM_AFAR: Final = Word("range")
+MOVE_ON: Final = Word("move")
+BOTH: Final = Word("both")
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,14 @@ class Count:
     """So much."""
 
     number: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """This combat value, by so much."""
+
+    value: int
+    amount: int
 
 
 @dataclass(frozen=True)

@@ -7,26 +7,26 @@ from typing import Final
 from hexdial.games.heroclix.events import (
     ActionGiven,
     ActionResolved,
-    AreaChosen,
+    Affected,
     AttackResolved,
     AttackTotal,
+    BecameHit,
     BrokeAway,
     Carried,
     ChangedSides,
     Clicked,
+    Countered,
     Critical,
     DamageDealt,
     Defeated,
     Equipped,
     Evaded,
-    FirstChosen,
     Generated,
     Healed,
     Hit,
-    InitiativeRolled,
     KnockedBack,
     KnockedOut,
-    MapChosen,
+    LuckSpent,
     MarkerPlaced,
     MarkerRemoved,
     Missed,
@@ -44,18 +44,27 @@ from hexdial.games.heroclix.events import (
     Rerolled,
     Resigned,
     Rolled,
-    SetUp,
-    Started,
     Targeted,
     TerrainDestroyed,
-    ThemeChosen,
     ThingKnockedOut,
-    ThingSetUp,
     TieRolled,
     TokenGiven,
+    TokenRemoved,
     TokensCleared,
+    Tried,
     Unequipped,
+    ValueChanged,
     WallDestroyed,
+)
+from hexdial.games.heroclix.events_setup import (
+    AreaChosen,
+    FirstChosen,
+    InitiativeRolled,
+    MapChosen,
+    SetUp,
+    Started,
+    ThemeChosen,
+    ThingSetUp,
 )
 from hexdial.games.heroclix.marks import MELEE, RANGED
 from hexdial.games.heroclix.pieces import (
@@ -141,6 +150,10 @@ class _Film:
             return [Cue("glow", figure, text=voice.deed(event.deed), rule=rule)]
         if isinstance(event, TokenGiven):
             return [Cue("count", self.figure(event.figure), value=event.tokens, text="+1", rule=rule)]
+        if isinstance(event, LuckSpent):
+            return [Cue("count", to=ttpc_counter(event.seat), value=event.left, text="-1", rule=rule)]
+        if isinstance(event, TokenRemoved):
+            return [Cue("count", self.figure(event.figure), value=event.tokens, text="-1", rule=rule)]
         if isinstance(event, TokensCleared):
             return [Cue("count", self.figure(event.figure), value=0, text="0", rule=rule)]
         assert isinstance(event, (InitiativeRolled, TieRolled)), f"nobody shows {event!r}"
@@ -229,7 +242,13 @@ class _Film:
             return [Cue("glow", self.figure(event.target), text=words, rule=rule)]
         if isinstance(event, Rerolled):
             return [Cue("glow", self.figure(event.figure), text=self.voice.power(event.power), rule=rule)]
-        if isinstance(event, BrokeAway):
+        if isinstance(event, (Affected, Countered, ValueChanged)):
+            ends = (self.figure(event.figure), self.figure(event.target))
+            return [Cue("glow", *ends, text=self.voice.event(event, rule), rule=rule)]
+        if isinstance(event, BecameHit):
+            ends = (self.figure(event.old), self.figure(event.target))
+            return [Cue("glow", *ends, text=self.voice.power(event.power), rule=rule)]
+        if isinstance(event, (BrokeAway, Tried)):
             return [Cue("glow", self.figure(event.figure), text=self.voice.event(event, rule), rule=rule)]
         return None
 

@@ -5,15 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.break_away import spoken
+from hexdial.games.heroclix.choices import Use
 from hexdial.games.heroclix.events import Clicked, DamageDealt, Healed, KnockedOut, Noted, Reduced
-from hexdial.games.heroclix.moments import LIFTS_HEAVY, REDUCES
+from hexdial.games.heroclix.moments import (
+    HEALS_MORE,
+    LIFTS_HEAVY,
+    REDUCES,
+    TAKES_AT_MOST,
+    WHEN_DAMAGED,
+    WHEN_KNOCKED_OUT,
+)
 from hexdial.games.heroclix.objects import drop_held, unequip
+from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.shown_by import ko_rule
-from hexdial.games.heroclix.standing import is_immune
+from hexdial.games.heroclix.standing import immunity_of, is_immune, is_unhurried
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import HEAVY, KO_AREA, NOBODY, NOWHERE, ON_MAP, PLAIN, UNAVOIDABLE
-from hexdial.games.heroclix.use import lose, outlasts, powers_of, showing
+from hexdial.games.heroclix.use import GRANT, brought, is_silenced, lose, outlasts, possessed, powers_of, showing
+from hexdial.kernel.table import NO, Word
 from hexdial.kernel.tally import Reason
 
 RULES: Final = ["hcx.p8.kind.1", "hcx.p8.kind.2", "hcx.p8.kind.3", "hcx.p8.kind.4"]  # by the kind of damage
@@ -55,51 +66,100 @@ def harm(t: ClixTable, harms: list[Harm]) -> None:
     for one in harms:
         t.tell(one.rule, DamageDealt, one.source, one.target, one.dealt, one.kind, tuple(one.reasons))
         take(t, one)
+        if WHEN_DAMAGED.bits and one.taken and s.place[one.target] == ON_MAP:
+            suffer(t, one)
     for one in harms:
         click(t, one)
     out = [one.target for one in harms if one.clicked and s.place[one.target] == ON_MAP and is_out(s, one.target)]
-    for f in out:
-        knock_out(t, f, len(out) > 1)
+    for one in harms:
+        if one.target in out and s.place[one.target] == ON_MAP:
+            knock_out(t, one.target, len(out) > 1, one.source if one.strike is not None else NOBODY)
     for one in harms:
         if one.clicked and s.place[one.target] == ON_MAP:
             lose(t, one.target)
             keep_or_drop(t, one.target, one.showed)
 
 
+def suffer(t: ClixTable, one: Harm) -> None:
+    """What its own powers say to damage that it takes; they still show. hcx.p13.power.3"""
+    bits = powers_of(t.s, one.target) & WHEN_DAMAGED.bits
+    power = 0
+    while bits:
+        function = WHEN_DAMAGED.by[power]
+        if bits & 1 and function is not None:
+            function(t, one.target, one)
+        bits >>= 1
+        power += 1
+
+
 def take(t: ClixTable, one: Harm) -> None:
     """At most one reducer, chosen by the figure's controller; bounds come after it. hcx.p8.taken.1 to 4"""
     s = t.s
-    taken = one.dealt
     if is_spared(s, one) and one.kind != UNAVOIDABLE:
-        t.tell("hcx.p9.immunity.5", Noted, (one.target,))
+        rule = "hcx.p9.immunity.5" if is_unhurried(s, one.target) else rule_of(immunity_of(s, one.target))
+        t.tell(rule, Noted, (one.target,))
         return
     if is_spared(s, one):
         t.tell("hcx.p9.immunity.8", Noted, (one.target,))
-    if one.kind == PLAIN and taken:  # hcx.p8.kind.2 to 4
-        reducers = reducers_of(s, one)
-        if reducers:
-            options = [s.f.use[one.target][power] for power, _ in reducers]
-            chosen = t.ask(s.side[one.target], options, "reduce", (one.target, one.dealt))
-            for power, amount in reducers:
-                if power == chosen.power:
-                    taken = max(0, taken - amount)
-                    t.tell(reduced_rule(one, len(reducers)), Reduced, one.target, power, amount)
+    taken = max(0, one.dealt - reduce(t, one)) if one.dealt and REDUCES.bits else one.dealt
     if taken < one.least:
         t.tell("hcx.p8.taken.4", Noted, (one.target,))
         taken = one.least
-    if 0 <= one.most < taken and one.kind != UNAVOIDABLE:
-        t.tell("hcx.p8.taken.4", Noted, (one.target,))
-        taken = one.most
+    if one.kind != UNAVOIDABLE:
+        most = most_taken(s, one)
+        if 0 <= most < taken:
+            t.tell("hcx.p8.taken.4", Noted, (one.target,))
+            taken = most
     if one.dealt and not taken:
         t.tell("hcx.p8.clicked.2", Noted, (one.target,))
     one.taken = taken
 
 
-def reduced_rule(one: Harm, reducers: int) -> str:
-    """One of several, damage apart from that of the attack, or just less than was dealt."""
+def reduce(t: ClixTable, one: Harm) -> int:
+    """By how much: one of the powers that speak of this kind of damage; only one that says may can be declined.
+
+    hcx.p8.taken.2, hcx.p8.taken.3, hcx.p8.kind.2 to 4
+    """
+    s = t.s
+    f = one.target
+    bits = powers_of(s, f) & REDUCES.of[one.kind]
+    if not bits:
+        return 0
+    options: list[Use | Word] = [] if bits & ~REDUCES.optional else [NO]
+    reducers = 0
+    for power in range(bits.bit_length()):
+        if bits >> power & 1:
+            options.append(s.f.use[f][power])
+            reducers += 1
+    chosen = t.ask(s.side[f], options, "reduce", (f, one.dealt))
+    if isinstance(chosen, Word):
+        return 0
+    function = REDUCES.by[chosen.power]
+    amount = function(t, f, one) if function is not None else 0
+    if amount:
+        t.tell(reduced_rule(one, chosen.power, amount, reducers), Reduced, f, chosen.power, amount)
+    return amount
+
+
+def most_taken(s: State, one: Harm) -> int:
+    """The most it takes at once, below 0: any amount. A maximum is no reduction. hcx.p8.taken.4, hcx.p8.kind.2"""
+    bits = powers_of(s, one.target) & TAKES_AT_MOST.bits if TAKES_AT_MOST.bits else 0
+    most = one.most
+    for power in range(bits.bit_length()):
+        number = TAKES_AT_MOST.by[power] if bits >> power & 1 else None
+        if number is not None:
+            bound = number(s, one.target, one.target)
+            most = bound if most < 0 else min(most, bound)
+    return most
+
+
+def reduced_rule(one: Harm, power: int, amount: int, reducers: int) -> str:
+    """One of several, damage apart from that of the attack, never below nothing, or just what the power says."""
     if reducers > 1:
         return "hcx.p8.taken.2"
-    return "hcx.p8.kb.19" if one.rule == "hcx.p8.kb.18" else "hcx.p8.taken.1"
+    if one.rule == "hcx.p8.kb.18":
+        return "hcx.p8.kb.19" if one.dealt > 1 else "hcx.p8.taken.5"
+    return "hcx.p8.taken.1" if amount > one.dealt else rule_of(power)
 
 
 def is_spared(s: State, one: Harm) -> bool:
@@ -107,23 +167,6 @@ def is_spared(s: State, one: Harm) -> bool:
     if one.source == NOBODY or not is_immune(s, one.target):
         return False
     return s.side[one.source] != s.side[one.target]
-
-
-def reducers_of(s: State, one: Harm) -> list[tuple[int, int]]:
-    """The powers that would reduce this damage, each with its amount."""
-    bits = powers_of(s, one.target) & REDUCES.bits if REDUCES.bits else 0
-    found: list[tuple[int, int]] = []
-    power = 0
-    while bits:
-        if bits & 1:
-            reduce = REDUCES.by[power]
-            if reduce is not None:
-                amount = reduce(s, one.target, one)
-                if amount:
-                    found.append((power, amount))
-        bits >>= 1
-        power += 1
-    return found
 
 
 def click(t: ClixTable, one: Harm) -> None:
@@ -165,6 +208,11 @@ def heal(t: ClixTable, f: int, amount: int) -> int:
     if s.f.figure[f].bystander:
         t.tell("hcx.p19.bystander.2", Noted, (f,))
         return 0
+    if HEALS_MORE.bits:
+        more = spoken(s, HEALS_MORE, f, f)
+        if more:
+            t.tell("hcx.p16.version.2", Noted, (f,))
+            amount += more
     turned = min(amount, max(0, s.click[f] - s.start[f]))
     if turned:
         showed = showing(s, f)
@@ -178,12 +226,14 @@ def heal(t: ClixTable, f: int, amount: int) -> int:
     return turned
 
 
-def knock_out(t: ClixTable, f: int, several: bool = False) -> None:
+def knock_out(t: ClixTable, f: int, several: bool = False, by: int = NOBODY) -> None:
     """Off the map at once, without tokens, effects and equipment; what it holds stays where it stood.
 
     hcx.p8.ko.2, hcx.p8.ko.3
     """
     s = t.s
+    if WHEN_KNOCKED_OUT.bits:
+        mourn(t, f, by)
     cells = cells_of(s, f)
     t.tell(ko_rule(s, f, several) if t.telling else "", KnockedOut, f, s.cell[f])
     for cell in cells:
@@ -199,6 +249,32 @@ def knock_out(t: ClixTable, f: int, several: bool = False) -> None:
     s.turned[f] = 0
     lose(t, f)
     s.effects = [one for one in s.effects if one.target != f and (one.source != f or outlasts(one))]
+
+
+def mourn(t: ClixTable, fallen: int, by: int) -> None:
+    """What anybody's powers say when somebody is KO'd, the fallen one's own included. hcx.p5.trigger.4"""
+    s = t.s
+    for f, place in enumerate(s.place):
+        if place == ON_MAP:
+            bits = (last_powers(s, f) if is_out(s, f) else powers_of(s, f)) & WHEN_KNOCKED_OUT.bits
+            power = 0
+            while bits:
+                function = WHEN_KNOCKED_OUT.by[power]
+                if bits & 1 and function is not None:
+                    function(t, f, fallen, by)
+                bits >>= 1
+                power += 1
+
+
+def last_powers(s: State, f: int) -> int:
+    """What a figure could use whose dial shows KO: its last click, and what it was granted."""
+    if is_silenced(s, f):
+        return 0
+    bits = s.f.masks[f][s.f.figure[f].clicks]
+    for effect in s.effects:
+        if effect.target == f and effect.kind == GRANT:
+            bits |= brought(s, effect.value)
+    return bits
 
 
 def turn_dial(t: ClixTable, f: int, clicks: int) -> None:
@@ -230,7 +306,7 @@ def keep_or_drop(t: ClixTable, f: int, showed: int) -> None:
     thing = s.holds[f]
     if thing == NOBODY or s.f.thing[thing].weight != HEAVY:
         return
-    if showed & LIFTS_HEAVY.bits and not showing(s, f) & LIFTS_HEAVY.bits:
+    if showed & LIFTS_HEAVY.bits and not possessed(s, f) & LIFTS_HEAVY.bits:
         drop_held(t, f, cells_of(s, f), "hcx.p11.hold.5")
     elif showed & LIFTS_HEAVY.bits:
         t.tell("hcx.p11.hold.6", Noted, (f,))

@@ -7,15 +7,18 @@ from typing import Final
 
 from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.choices import DONE, Give
+from hexdial.games.heroclix.clauses import UNCHANGED
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted, TokenGiven
-from hexdial.games.heroclix.moments import ACTION_TOTAL, NO_TOTAL, TIRELESS
+from hexdial.games.heroclix.moments import ACTION_TOTAL, BARRED_ACTIONS, NO_TOTAL, OVEREXERTED, TIRELESS
 from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, POWER, SIDELINE
-from hexdial.games.heroclix.use import expire, powers_of
+from hexdial.games.heroclix.use import expire, powers_of, spoken_bits
+from hexdial.games.heroclix.versions import change_of, choose, type_by, used_by, versions_of
 from hexdial.kernel.table import Word
 
 FORBID_ACTION: Final = "forbid_action"
+SPENT: Final = "spent"  # `value` is the text of a card whose FREE action was used in this turn
 MORE_ACTIONS: Final = "action_total"  # `value` is the seat
 TOKENS: Final = [1, 1, 1, 1, 2, 0]  # by type. hcx.p4.costed.2, hcx.p4.double.2, hcx.p4.free.3
 MOST_TOKENS: Final = 2  # hcx.p9.token.1
@@ -71,8 +74,11 @@ def offered(s: State) -> list[Give]:
         if place == ON_MAP and s.side[f] == s.active:
             bits = powers_of(s, f)
             costed = is_ready(s, f) and (not full or judged(s, NO_TOTAL, f, f))
-            for deed in DEEDS:
-                if deed.power and not bits >> deed.power & 1:
+            for number in deeds_of(s, bits):
+                deed = DEEDS[number]
+                if s.f.altered >> deed.power & 1:
+                    if ways(s, f, deed, costed):
+                        found.append(s.f.give[f][deed.number])
                     continue
                 if deed.type == FREE:
                     if s.used[f] >> deed.number & 1:
@@ -82,6 +88,48 @@ def offered(s: State) -> list[Give]:
                 if not is_forbidden(s, f, deed.type) and deed.can(s, f):
                     found.append(s.f.give[f][deed.number])
     return found
+
+
+def deeds_of(s: State, bits: int) -> list[int]:
+    """The deeds of whoever can use these powers, by number, found once."""
+    found = s.f.deeds.get(bits)
+    if found is None:
+        found = [deed.number for deed in DEEDS if not deed.power or bits >> deed.power & 1]
+        s.f.deeds[bits] = found
+    return found
+
+
+def ways(s: State, f: int, deed: Deed, costed: bool) -> list[int]:
+    """The versions of the power by which it can be given this action now; 0: as it stands on the card.
+
+    hcx.p16.version.1, hcx.p4.change.1
+    """
+    found: list[int] = []
+    for number in versions_of(s, f, deed.power):
+        type = type_by(s, number, deed.power, deed.type)
+        if type == FREE:
+            if s.used[f] >> deed.number & 1:
+                continue
+        elif not costed or (type == DOUBLE and s.tokens[f]):
+            continue
+        if not is_forbidden(s, f, type) and deed.can(used_by(s, f, deed.power, number), f):
+            found.append(number)
+    return found
+
+
+def choose_version(t: ClixTable, f: int, deed: Deed) -> int:
+    """Which version is used, where some text has one of its own. hcx.p16.version.1"""
+    s = t.s
+    if not s.f.altered >> deed.power & 1:
+        return 0
+    costed = is_ready(s, f) and (s.given < action_total(s, s.active) or judged(s, NO_TOTAL, f, f))
+    return choose(t, f, deed.power, ways(s, f, deed, costed))
+
+
+def tokens_for(s: State, deed: Deed, type: int, number: int) -> int:
+    """By the type, unless the version says otherwise. hcx.p4.costed.2, hcx.p13.power.7"""
+    version = change_of(s, number, deed.power)
+    return TOKENS[type] if version is None or version.tokens == UNCHANGED else version.tokens
 
 
 def is_ready(s: State, f: int) -> bool:
@@ -97,6 +145,8 @@ def is_forbidden(s: State, f: int, type: int) -> bool:
     hcx.p4.double.1, hcx.p15.cantuse.1
     """
     wanted = POWER if type == DOUBLE else type
+    if BARRED_ACTIONS.bits and spoken_bits(s, BARRED_ACTIONS, f, powers_of(s, f)) >> wanted & 1:
+        return True
     for effect in s.effects:
         if effect.kind == FORBID_ACTION and effect.target == f and effect.value == wanted:
             return True
@@ -108,7 +158,7 @@ def action_total(s: State, seat: int) -> int:
     total = s.f.o.build_total // 100
     if ACTION_TOTAL.bits:
         for f, place in enumerate(s.place):
-            if place == ON_MAP:
+            if place in (ON_MAP, SIDELINE):
                 total += spoken(s, ACTION_TOTAL, f, seat)
     for effect in s.effects:
         if effect.kind == MORE_ACTIONS and effect.value == seat:
@@ -119,29 +169,55 @@ def action_total(s: State, seat: int) -> int:
 def give(t: ClixTable, f: int, deed: Deed) -> None:
     """Given, carried out, then its token; what waits for resolutions comes afterwards. hcx.p4.costed.1 to 9"""
     s = t.s
-    tokens = TOKENS[deed.type]
-    if deed.type == FREE:
+    number = choose_version(t, f, deed)
+    type = type_by(s, number, deed.power, deed.type)
+    tokens = tokens_for(s, deed, type, number)
+    exerted = powers_of(s, f) & OVEREXERTED.bits if tokens and s.tokens[f] >= MOST_TOKENS else 0
+    if type == FREE:
         s.used[f] |= 1 << deed.number
     else:
         s.done[f] |= ACTED
         if not judged(s, NO_TOTAL, f, f):
             s.given += 1
-    t.tell(deed.rule, ActionGiven, f, deed.number, tokens)
-    deed.run(t, f)
-    for bearer in bearers(s, f):
-        for _ in range(tokens):
-            give_token(t, bearer, token_rule(s, f, bearer, deed))
+    t.tell("hcx.p4.change.1" if type != deed.type else deed.rule, ActionGiven, f, deed.number, tokens)
+    carry_out(t, f, deed, number)
+    if exerted:
+        overexert(t, f, exerted)
+    else:
+        for bearer in bearers(s, f):
+            for _ in range(tokens):
+                give_token(t, bearer, token_rule(s, f, bearer, type))
     expire(t, THIS_ACTION)
-    t.tell(resolved_rule(s, f, deed), ActionResolved, f, deed.number)
+    destroyed = deed.rule == "hcx.p10.destroy.1" and s.place[f] == ON_MAP
+    t.tell("hcx.p10.destroy.5" if destroyed else resolved_rule(s, f, type), ActionResolved, f, deed.number)
 
 
-def resolved_rule(s: State, f: int, deed: Deed) -> str:
+def carry_out(t: ClixTable, f: int, deed: Deed, number: int = 0) -> None:
+    """While it lasts everybody may know who has been given what; one action may be inside another. hcx.p4.nocost.4"""
+    s = t.s
+    doer, doing, version, using = s.doer, s.doing, s.version, s.using
+    s.doer, s.doing = f, type_by(s, number, deed.power, deed.type)
+    if number or doer != f:
+        s.version, s.using = number, deed.power
+    deed.run(t, f)
+    s.doer, s.doing, s.version, s.using = doer, doing, version, using
+
+
+def overexert(t: ClixTable, f: int, bits: int) -> None:
+    """It was given a costed action with two tokens: no third one, but what the power that allows it says."""
+    for power in range(bits.bit_length()):
+        function = OVEREXERTED.by[power]
+        if bits >> power & 1 and function is not None and t.s.place[f] == ON_MAP:
+            function(t, f)
+
+
+def resolved_rule(s: State, f: int, type: int) -> str:
     """What its end shows: no token for who is gone, no cost, one count for two tokens."""
-    if deed.type == FREE:
+    if type == FREE:
         return "hcx.p4.free.3"
     if s.place[f] == KO_AREA:
         return "hcx.p4.costed.9"
-    return "hcx.p4.double.5" if deed.type == DOUBLE else "hcx.p4.costed.1"
+    return "hcx.p4.double.5" if type == DOUBLE else "hcx.p4.costed.1"
 
 
 def bearers(s: State, f: int) -> list[int]:
@@ -154,11 +230,11 @@ def bearers(s: State, f: int) -> list[int]:
     return [f] if s.place[f] == ON_MAP else []
 
 
-def token_rule(s: State, f: int, bearer: int, deed: Deed) -> str:
+def token_rule(s: State, f: int, bearer: int, type: int) -> str:
     """Why it gets the token at the end of the action."""
     if bearer != f:
         return "hcx.p16.replace.4"
-    if deed.type == DOUBLE:
+    if type == DOUBLE:
         return "hcx.p4.double.6" if s.tokens[f] else "hcx.p4.double.2"
     return ""
 
@@ -187,8 +263,8 @@ def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
         return False
     bits = powers_of(s, f)
     options: list[Give | Word] = [DONE]
-    for deed in BY_TYPE[type]:
-        if (not deed.power or bits >> deed.power & 1) and deed.can(s, f):
+    for deed in BY_TYPE[type] if not bits & s.f.altered else DEEDS:
+        if (not deed.power or bits >> deed.power & 1) and nocost_ways(s, f, deed, type):
             options.append(s.f.give[f][deed.number])
     if len(options) == 1:
         return False
@@ -196,16 +272,30 @@ def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
     if isinstance(chosen, Word):
         return False
     deed = DEEDS[chosen.deed]
+    number = choose(t, f, deed.power, nocost_ways(s, f, deed, type)) if s.f.altered >> deed.power & 1 else 0
     t.tell(nocost_rule(s, f, deed), ActionGiven, f, deed.number, 0)
-    deed.run(t, f)
+    carry_out(t, f, deed, number)
     t.tell("hcx.p3.resolve.1", ActionResolved, f, deed.number)
     return True
+
+
+def nocost_ways(s: State, f: int, deed: Deed, type: int) -> list[int]:
+    """The versions by which this deed is one of that type and can be done. hcx.p4.nocost.7"""
+    if not s.f.altered >> deed.power & 1:
+        return [0] if deed.type == type and deed.can(s, f) else []
+    return [
+        number
+        for number in versions_of(s, f, deed.power)
+        if type_by(s, number, deed.power, deed.type) == type and deed.can(used_by(s, f, deed.power, number), f)
+    ]
 
 
 def nocost_rule(s: State, f: int, deed: Deed) -> str:
     """Out of the Action phase, any deed of the type, or whatever it has done and however tired it is."""
     if s.phase != ACT:
         return "hcx.p4.nocost.2"
+    if deed.rule == "hcx.p10.destroy.1":
+        return "hcx.p10.destroy.7"
     if deed.number not in BASIC:
         return "hcx.p4.nocost.7"
     return "hcx.p4.nocost.6" if s.tokens[f] else "hcx.p4.nocost.4"

@@ -7,7 +7,7 @@ from hexdial.games.heroclix.drawing import DONE, LATER_TURN, PHASES, SEATS, draw
 from hexdial.games.heroclix.drawn import DRAWN, EDGE_FIELDS, LEVELS
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
-from hexdial.games.heroclix.prepare import catalogue_of, declared_of
+from hexdial.games.heroclix.prepare import STANDARD, catalogue_of, declared_of
 from hexdial.games.heroclix.setting import Setting
 from hexdial.games.heroclix.state import BEGIN, THIS_GAME, Due, Effect, Marker, State
 from hexdial.games.heroclix.terms import NOBODY, NOWHERE, ON_MAP, OUTSIDE, PLACES, SIDELINE, TERRAINS, VALUES
@@ -18,10 +18,12 @@ __all__ = ["describe", "draw"]
 def describe(s: State) -> dict[str, object]:
     """Everything `draw` needs to make this position again."""
     f = s.f
-    found: dict[str, object] = {"game": "hcx"}
+    found: dict[str, object] = {"game": "hcx", "mode": STANDARD}
     options = _options(f)
     if options:
         found["options"] = options
+    if f.written:
+        found["texts"] = [dict(text) for text in f.written]
     found.update(_ground(s))
     begun = s.phase >= BEGIN
     _note(found, "phase", next(name for name, phase in PHASES.items() if phase == s.phase), "act")
@@ -34,6 +36,7 @@ def describe(s: State) -> dict[str, object]:
     _note(found, "given", s.given, 0)
     _note(found, "quiet", s.quiet, 0)
     _note(found, "stirred", s.stirred, False)
+    _note(found, "called", s.called, False)
     _note(found, "areas", list(s.area), [1, 0] if begun else [NOWHERE, NOWHERE])
     _note(found, "themes", list(s.theme), [NOBODY, NOBODY])
     _note(found, "ttpc", list(s.ttpc), [0, 0])
@@ -173,11 +176,16 @@ def _effect(s: State, effect: Effect) -> dict[str, object]:
             found[field] = s.f.labels[figure]
     _note(found, "power", s.f.power_ids[effect.power] if effect.power else "", "")
     named = effect.kind in ("modify", "replace", "halve")
-    _note(found, "value", VALUES[effect.value] if named else effect.value, 0)
+    if effect.kind in ("forbid", "grant", "spent"):
+        found["value"] = s.f.power_ids[effect.value]
+    else:
+        _note(found, "value", VALUES[effect.value] if named else effect.value, 0)
     _note(found, "amount", effect.amount, 0)
     _note(found, "this_game", effect.until == THIS_GAME, False)
     _note(found, "last", effect.last, 0 if effect.until == THIS_GAME else s.turn)
     _note(found, "even_if_lost", effect.even_if_lost, False)
+    if effect.version >= 0:
+        found["version"] = s.f.power_ids[effect.version] if effect.version else "dial"
     return found
 
 

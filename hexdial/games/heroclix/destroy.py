@@ -10,9 +10,10 @@ from hexdial.games.heroclix.choices import RAZE_CELL, RAZE_THING, RAZE_WALL, Raz
 from hexdial.games.heroclix.markers import destroy_cell, destroy_wall
 from hexdial.games.heroclix.objects import knock_out_thing
 from hexdial.games.heroclix.sight import sight, sight_to_wall
+from hexdial.games.heroclix.standing import opposing_neighbours
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, DAMAGE, NOBODY, NOWHERE
+from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, DAMAGE, DOOR, NOBODY, NOWHERE, WALL, WINDOW
 from hexdial.games.heroclix.values import value
 
 LEAST_DAMAGE: Final = 3
@@ -42,8 +43,11 @@ def close_pieces(s: State, f: int) -> list[Raze]:
     return pieces(s, cells, walls, things)
 
 
-def range_pieces(s: State, f: int) -> list[Raze]:
-    """Within range and line of fire; being next to a foe does not matter. hcx.p10.destroy.3, hcx.p10.destroy.6"""
+def range_pieces(s: State, f: int, one_will_do: bool = False) -> list[Raze]:
+    """Within range and line of fire; being next to a foe does not matter. hcx.p10.destroy.3, hcx.p10.destroy.6
+
+    `one_will_do`: somebody only asks whether there is any.
+    """
     if value(s, f, DAMAGE) < LEAST_DAMAGE:
         return []
     far = range_of(s, f, Plan(True))
@@ -59,11 +63,17 @@ def range_pieces(s: State, f: int) -> list[Raze]:
             if s.terrain[cell] & BLOCKING and cell not in cells:
                 if sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:  # hcx.p10.destroy.11
                     cells.append(cell)
+                    if one_will_do:
+                        break
+        if one_will_do and cells:
+            break
         for number, wall in enumerate(s.map.walls):
             if not s.razed[number] and wall.b != NOWHERE and number not in walls:
                 if board.apart(here, wall.a) <= far and board.apart(here, wall.b) <= far:  # hcx.p10.destroywall.3
                     if sight_to_wall(s, f, here, number, improved) != BLOCKED_LINE:
                         walls.append(number)
+                        if one_will_do:
+                            break
         for o, cell in enumerate(s.lies):
             if cell >= 0 and o not in things and not s.f.thing[o].indestructible and board.apart(here, cell) <= far:
                 if sight(s, f, here, s.who[cell], cell, improved) != BLOCKED_LINE:  # hcx.p11.destroy.2
@@ -85,8 +95,36 @@ def destroy(t: ClixTable, f: int, options: list[Raze], far: int = 0) -> None:
     s = t.s
     chosen = t.ask(s.side[f], options, "destroy", (f, far))
     if chosen.kind == RAZE_CELL:
-        destroy_cell(t, chosen.number, "hcx.p10.destroy.3" if far else "hcx.p10.destroy.2")
+        beset = far and t.telling and opposing_neighbours(s, f)
+        usual = "hcx.p10.destroy.3" if far else "hcx.p10.destroy.8" if len(options) > 1 else "hcx.p10.destroy.2"
+        destroy_cell(t, chosen.number, "hcx.p10.destroy.6" if beset else usual)
     elif chosen.kind == RAZE_WALL:
-        destroy_wall(t, s.map.wall_at[chosen.number], "hcx.p10.destroywall.2" if far else "hcx.p10.destroywall.1")
+        wall = s.map.wall_at[chosen.number]
+        destroy_wall(t, wall, wall_rule(s, wall, far))
     else:
-        knock_out_thing(t, chosen.number, "hcx.p11.destroy.2" if far else "hcx.p11.destroy.1")
+        knock_out_thing(t, chosen.number, thing_rule(s, f, chosen.number, far))
+
+
+def wall_rule(s: State, wall: int, far: int) -> str:
+    """Between two levels, a window or a door, a piece of a longer wall, or just a wall."""
+    one = s.map.walls[wall]
+    if one.b != NOWHERE and s.map.level[one.a] != s.map.level[one.b]:
+        return "hcx.p10.elevation.6"
+    if one.kind in (WINDOW, DOOR):
+        return "hcx.p10.door.5"
+    if any(
+        other.side == one.side and other.kind == WALL and not s.razed[number] and number != wall
+        for number, other in enumerate(s.map.walls)
+        if s.map.board.apart(one.a, other.a) == 1
+    ):
+        return "hcx.p10.wall.4"
+    return "hcx.p10.destroywall.2" if far else "hcx.p10.destroywall.1"
+
+
+def thing_rule(s: State, f: int, thing: int, far: int) -> str:
+    """Under somebody, an object of its own team, or just an object."""
+    if s.who[s.lies[thing]] not in (NOBODY, f):
+        return "hcx.p11.destroy.3"
+    if s.f.thing_owner[thing] == s.side[f]:
+        return "hcx.p11.destroy.5"
+    return "hcx.p11.destroy.2" if far else "hcx.p11.destroy.1"

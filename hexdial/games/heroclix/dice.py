@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexdial.games.heroclix.events import Rerolled, Rolled
+from hexdial.games.heroclix.events import Noted, Rerolled, Rolled
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import ON_MAP
 from hexdial.games.heroclix.use import powers_of
@@ -20,10 +20,11 @@ PayReroll = Callable[[ClixTable, int], None]
 class Reroll:
     """A way to have a roll repeated, by the number of its power."""
 
-    __slots__ = ("may", "pay", "power", "rule")
+    __slots__ = ("anybody", "may", "pay", "power", "rule")
 
-    def __init__(self, power: int, rule: str, may: MayReroll, pay: PayReroll) -> None:
+    def __init__(self, power: int, rule: str, may: MayReroll, pay: PayReroll, anybody: bool = False) -> None:
         self.power = power
+        self.anybody = anybody  # the team has it, not the figure
         self.rule = rule
         self.may = may
         self.pay = pay
@@ -40,15 +41,19 @@ def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
     lie = throw(t, f, dice, key)
     if REROLLS:
         declined = 0
+        again = False
         seat = t.s.active
         while declined < 2:  # hcx.p8.reroll.6
             if offer(t, seat, f, key):
                 lie = throw(t, f, dice, key)
+                again = True
                 declined = 0
                 seat = t.s.active
             else:
                 declined += 1
                 seat = 1 - seat
+        if again:
+            t.tell("hcx.p8.roll.3" if key == "attack" else "hcx.p8.reroll.6", Noted, (f,))
     return lie
 
 
@@ -62,12 +67,13 @@ def throw(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
 def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
     """Does this seat have the roll repeated? A repeated roll never happened. hcx.p8.reroll.1"""
     s = t.s
-    ways = [
-        (user, way)
-        for way in REROLLS
-        for user, place in enumerate(s.place)
-        if place == ON_MAP and s.side[user] == seat and powers_of(s, user) >> way.power & 1 and way.may(s, user, key, f)
-    ]
+    ways: list[tuple[int, Reroll]] = []
+    for user, place in enumerate(s.place):
+        if place == ON_MAP and s.side[user] == seat:
+            bits = powers_of(s, user)
+            for way in REROLLS:
+                if (way.anybody or bits >> way.power & 1) and way.may(s, user, key, f):
+                    ways.append((user, way))
     if not ways:
         return False
     options: list[object] = [NO, *[s.f.use[user][way.power] for user, way in ways]]

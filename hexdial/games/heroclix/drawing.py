@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from hexdial.games.heroclix.bases import cells_at
-from hexdial.games.heroclix.catalogue import Catalogue
+from hexdial.games.heroclix.catalogue import Catalogue, read_text
 from hexdial.games.heroclix.deeds import DEEDS
 from hexdial.games.heroclix.drawn import CELL_FIELDS, EDGE_FIELDS, LEVELS, read_cells, read_figure, read_map, read_thing
-from hexdial.games.heroclix.figures import Figure, Line, Thing
+from hexdial.games.heroclix.figures import Figure, Line, Special, Thing
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
 from hexdial.games.heroclix.markers import settle_all
 from hexdial.games.heroclix.objects import put_on_map
 from hexdial.games.heroclix.powering import Powers
-from hexdial.games.heroclix.prepare import catalogue_of, declared_of, map_of, powers_of
+from hexdial.games.heroclix.prepare import STANDARD, catalogue_of, declared_of, map_of, powers_of
 from hexdial.games.heroclix.setting import Member, Setting
 from hexdial.games.heroclix.setup import unfold
 from hexdial.games.heroclix.standing import fits
@@ -37,6 +37,7 @@ from hexdial.games.heroclix.state import (
     PLACE_FIGURES,
     PLACE_THINGS,
     PLACED,
+    REROLLED,
     REVEAL,
     THIS_GAME,
     Due,
@@ -64,12 +65,13 @@ PHASES: Final = {
 }  # fmt: skip
 DONE: Final = {
     "got_token": GOT_TOKEN, "acted": ACTED, "carried": CARRIED, "moved": MOVED, "attacked": ATTACKED, "placed": PLACED,
+    "rerolled": REROLLED,
 }  # fmt: skip
 GROUND: Final = ("size", "stairs", *CELL_FIELDS, *EDGE_FIELDS, *[f"level{number}" for number in LEVELS])
 KEYS: Final = (
     "game", "mode", "options", "maps", "map", *GROUND, "units", "objects", "markers", "razed", "ruined", "effects",
     "immediate", "after", "to_move", "first", "phase", "placing", "turn", "turns", "given", "quiet", "stirred",
-    "areas", "themes", "ttpc", "serial",
+    "called", "areas", "themes", "ttpc", "serial", "texts",
 )  # fmt: skip
 UNIT: Final = (
     "label", "tile", "owner", "side", "at", "turned", "place", "points", "start", "click", "tokens", "done", "used",
@@ -77,7 +79,7 @@ UNIT: Final = (
 )  # fmt: skip
 OBJECT: Final = ("label", "tile", "owner", "at", "held", "worn", "place")
 MARKER: Final = ("number", "at", "terrain", "name", "maker", "power", "leaves", "ruined", "debris_of")
-EFFECT: Final = ("kind", "source", "power", "target", "value", "amount", "last", "even_if_lost", "this_game")
+EFFECT: Final = ("kind", "source", "power", "target", "value", "amount", "last", "even_if_lost", "this_game", "version")
 DUE: Final = ("kind", "figure", "other", "amount", "power")
 LATER_TURN: Final = 5  # of a drawn position: both first turns are over
 FIRST_OF_X: Final = "XYZ"  # figures with these labels are B's
@@ -89,20 +91,23 @@ def draw(content: Mapping[str, object]) -> State:
     top.only(*KEYS)
     if top.has("game") and top.text("game") != "hcx":
         raise top.wrong("game", f"must be hcx, not {shown(top.get('game'))}")
+    mode = top.choice("mode", [one.id for one in declared_of()[0]]) if top.has("mode") else STANDARD
     given = top.get("options") if top.has("options") else {}
     if not isinstance(given, Mapping):
         raise top.wrong("options", f"must be names with values, not {shown(given)}")
-    house = House(complete_options("hcx", declared_of()[1], "standard", given))
+    house = House(complete_options("hcx", declared_of()[1], mode, given))
     maps = _maps(top)
     catalogue = catalogue_of()
     powers = powers_of(catalogue)
+    texts = _texts(top, catalogue)
     units = [_entry("unit", block, UNIT) for block in top.blocks("units")]
     labels = _labels(units)
-    members = [_member(one, catalogue, powers, labels, number) for number, one in enumerate(units)]
+    members = [_member(one, catalogue, powers, labels, number, texts) for number, one in enumerate(units)]
     things = [_entry("object", block, OBJECT) for block in top.blocks("objects")]
-    owned = [(_thing(one, catalogue, number), _seat(one, "owner", 0)) for number, one in enumerate(things)]
+    owned = [(_thing(one, catalogue, number, texts), _seat(one, "owner", 0)) for number, one in enumerate(things)]
     f = Setting(house, members, owned, [one if house.level_corners_cut else one.joined() for one in maps], powers)
     f.labels = labels
+    f.written = [block.fields for block in top.blocks("texts")]
     s = State(f)
     _table(top, s)
     _ground(top, s)
@@ -112,6 +117,17 @@ def draw(content: Mapping[str, object]) -> State:
         _lay(one, s, number)
     _course(top, s)
     return s
+
+
+def _texts(top: Entry, catalogue: Catalogue) -> dict[str, Special]:
+    """Special powers, traits and EFFECTs that only this position knows, written as in the files of figures."""
+    found: dict[str, Special] = {}
+    for block in top.blocks("texts"):
+        special = read_text(block, catalogue)
+        if special.id in found:
+            raise block.wrong("id", f"{special.id!r} stands twice")
+        found[special.id] = special
+    return found
 
 
 def _entry(kind: str, block: Entry, fields: tuple[str, ...]) -> Entry:
@@ -142,8 +158,10 @@ def _maps(top: Entry) -> list[Map]:
     return found
 
 
-def _member(one: Entry, catalogue: Catalogue, powers: Powers, labels: list[str], number: int) -> Member:
-    figure = _figure(one, catalogue, powers, number)
+def _member(
+    one: Entry, catalogue: Catalogue, powers: Powers, labels: list[str], number: int, texts: dict[str, Special]
+) -> Member:
+    figure = _figure(one, catalogue, powers, number, texts)
     lines = figure.lines
     if one.has("points"):
         points = one.number("points")
@@ -163,17 +181,17 @@ def _member(one: Entry, catalogue: Catalogue, powers: Powers, labels: list[str],
     )
 
 
-def _figure(one: Entry, catalogue: Catalogue, powers: Powers, number: int) -> Figure:
+def _figure(one: Entry, catalogue: Catalogue, powers: Powers, number: int, texts: dict[str, Special]) -> Figure:
     """A printed one by its id, or one that only this position knows."""
     if one.has("tile") and one.text("tile") in [figure.id for figure in catalogue.figures]:
         return catalogue.figure(one.text("tile"))
-    return read_figure(one, powers, number)
+    return read_figure(one, powers, number, texts)
 
 
-def _thing(one: Entry, catalogue: Catalogue, number: int) -> Thing:
+def _thing(one: Entry, catalogue: Catalogue, number: int, texts: dict[str, Special]) -> Thing:
     if one.has("tile") and one.text("tile") in [thing.id for thing in catalogue.things]:
         return catalogue.thing(one.text("tile"))
-    return read_thing(one, number)
+    return read_thing(one, number, texts)
 
 
 def _table(top: Entry, s: State) -> None:
@@ -187,6 +205,7 @@ def _table(top: Entry, s: State) -> None:
     s.given = top.number("given", 0) if top.has("given") else 0
     s.quiet = top.number("quiet", 0) if top.has("quiet") else 0
     s.stirred = _flag(top, "stirred")
+    s.called = _flag(top, "called")
     s.theme = _pair(top, "themes", [NOBODY, NOBODY])
     s.ttpc = _pair(top, "ttpc", [0, 0])
     s.serial = top.number("serial", 0) if top.has("serial") else 0
@@ -305,22 +324,18 @@ def _course(top: Entry, s: State) -> None:
     """Running effects, and what waits for resolutions."""
     for block in top.blocks("effects"):
         one = _entry("effect", block, EFFECT)
-        value = one.get("value") if one.has("value") else 0
         s.effects.append(
             Effect(
                 one.text("kind"),
                 _index(one, "source", s.f.labels),
                 _power(one, s),
                 _index(one, "target", s.f.labels),
-                VALUES.index(value)
-                if isinstance(value, str) and value in VALUES
-                else one.number("value", 0)
-                if value
-                else 0,
+                _value(one, s) if one.has("value") else 0,
                 one.number("amount") if one.has("amount") else 0,
                 THIS_GAME if _flag(one, "this_game") else A_TURN,
                 one.number("last", 0) if one.has("last") else 0 if _flag(one, "this_game") else s.turn,
                 _flag(one, "even_if_lost"),
+                _version(one, s),
             )
         )
     for field, queue in (("immediate", s.immediate), ("after", s.after)):
@@ -373,12 +388,29 @@ def _known(one: Entry, field: str, label: str, labels: list[str]) -> int:
 
 
 def _power(one: Entry, s: State) -> int:
-    if not one.has("power"):
-        return 0
-    name = one.text("power")
-    if name not in s.f.powers.number:
-        raise one.wrong("power", f"there is no power {name!r}")
-    return s.f.powers.number[name]
+    return _power_named(one, "power", s) if one.has("power") else 0
+
+
+def _power_named(one: Entry, field: str, s: State) -> int:
+    name = one.text(field)
+    if name not in s.f.number:
+        raise one.wrong(field, f"there is no power {name!r}")
+    return s.f.number[name]
+
+
+def _value(one: Entry, s: State) -> int:
+    """A combat value or a power by name, anything else by number."""
+    value = one.get("value")
+    if not isinstance(value, str):
+        return one.number("value", 0)
+    return VALUES.index(value) if value in VALUES else _power_named(one, "value", s)
+
+
+def _version(one: Entry, s: State) -> int:
+    """The text that granted the power of an effect, `dial` for none."""
+    if not one.has("version"):
+        return -1
+    return 0 if one.text("version") == "dial" else _power_named(one, "version", s)
 
 
 def _deed(one: Entry, name: str) -> int:

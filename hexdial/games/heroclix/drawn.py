@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hexdial.games.heroclix.figures import Click, Figure, Line, Thing
+from hexdial.games.heroclix.figures import Click, Figure, Line, Special, Thing
 from hexdial.games.heroclix.maps import Map, Wall
 from hexdial.games.heroclix.powering import Powers
 from hexdial.games.heroclix.terms import (
@@ -59,15 +59,19 @@ class Words:
         return table[self.left.pop(0)]
 
 
-def read_figure(entry: Entry, powers: Powers, number: int) -> Figure:
+def read_figure(entry: Entry, powers: Powers, number: int, texts: dict[str, Special] | None = None) -> Figure:
     """`8/10/16/3 7/9/15/2 r6 bolts 2 giant wing base 2x2 charge stop 4 points 60`: words in any order.
 
-    A power stands on every click, or from one to another: `toughness@1-3`, `charge@2`.
+    A power stands on every click, or from one to another: `toughness@1-3`, `charge@2`; so do special powers among
+    the texts of the position. Traits among them are named without clicks.
     """
+    known = texts or {}
     words = Words(entry, "tile")
     text = " ".join(words.left)
     dial: list[str] = []
     shows: list[str] = []
+    traits: list[Special] = []
+    specials: list[Special] = []
     keywords: list[str] = []
     values = {**NUMBERS, "r": 0}
     bits = {"symbols": 0, "moves_through": 0, "aims_through": 0}
@@ -93,6 +97,12 @@ def read_figure(entry: Entry, powers: Powers, number: int) -> Figure:
             bits["symbols"] |= SYMBOLS[word]
         elif word in FLAGS:
             flags.append(word)
+        elif word in known and known[word].kind == "trait":
+            traits.append(known[word])
+        elif word.partition("@")[0] in known:
+            shows.append(word)
+            if known[word.partition("@")[0]] not in specials:
+                specials.append(known[word.partition("@")[0]])
         elif word.partition("@")[0] in powers.number:
             shows.append(word)
         else:
@@ -110,7 +120,7 @@ def read_figure(entry: Entry, powers: Powers, number: int) -> Figure:
         keywords=tuple(keywords),
         generic=(),
         lines=(Line(values["points"], values["line"]),),
-        dial=_dial(entry, clicks, shows, values["stop"], powers),
+        dial=_dial(entry, clicks, shows, values["stop"], boxes_of(powers, specials)),
         range=values["r"],
         bolts=values["bolts"],
         symbols=bits["symbols"],
@@ -124,14 +134,21 @@ def read_figure(entry: Entry, powers: Powers, number: int) -> Figure:
         ko_line=values["ko_line"],
         improved_movement=bits["moves_through"],
         improved_targeting=bits["aims_through"],
+        traits=tuple(traits),
+        specials=tuple(specials),
     )
 
 
-def _dial(entry: Entry, rows: list[str], shows: list[str], stop: int, powers: Powers) -> tuple[Click, ...]:
+def boxes_of(powers: Powers, specials: list[Special]) -> dict[str, int]:
+    """What stands in a box, by name: a power of the card, or a special power counted down from -1."""
+    return {**powers.number, **{special.id: -place - 1 for place, special in enumerate(specials)}}
+
+
+def _dial(entry: Entry, rows: list[str], shows: list[str], stop: int, named: dict[str, int]) -> tuple[Click, ...]:
     """Every click with its values and the powers that show there, four at most."""
     found: list[Click] = []
     for click, row in enumerate(rows, 1):
-        boxes = [powers.number[name] for name, first, last in _spans(entry, shows, len(rows)) if first <= click <= last]
+        boxes = [named[name] for name, first, last in _spans(entry, shows, len(rows)) if first <= click <= last]
         if len(boxes) > 4:
             raise entry.wrong("tile", f"click {click} shows {len(boxes)} powers, and has four boxes")
         boxes += [0] * (4 - len(boxes))
@@ -151,11 +168,13 @@ def _spans(entry: Entry, shows: list[str], clicks: int) -> list[tuple[str, int, 
     return found
 
 
-def read_thing(entry: Entry, number: int) -> Thing:
-    """`heavy`, `light special 4 indestructible`, `light special 3 equip any unequip drop`."""
+def read_thing(entry: Entry, number: int, texts: dict[str, Special] | None = None) -> Thing:
+    """`heavy`, `light special 4 indestructible`, `light special 3 equip any unequip drop effect iron_grip`."""
     words = Words(entry, "tile")
     text = " ".join(words.left) or "light"
     weight, points, special, indestructible, equip, unequip = LIGHT, 0, False, False, "", "ko"
+    immobile = False
+    effect: Special | None = None
     while words.left:
         word = words.next()
         if word in ("light", "heavy"):
@@ -164,6 +183,10 @@ def read_thing(entry: Entry, number: int) -> Thing:
             special, points = True, words.number(word)
         elif word == "indestructible":
             indestructible = True
+        elif word == "immobile":
+            immobile = True
+        elif word == "effect" and words.left and words.left[0] in (texts or {}):
+            effect = (texts or {})[words.next()]
         elif word == "equip" and words.left and words.left[0] in ("friendly", "any"):
             equip = words.next()
         elif word == "unequip" and words.left and words.left[0] in ("ko", "drop"):
@@ -172,7 +195,7 @@ def read_thing(entry: Entry, number: int) -> Thing:
             raise entry.wrong("tile", f"{word!r} says nothing about an object")
     names = {"en": text, "fr": text, "es": text}
     label = entry.text("label") if entry.has("label") else f"{DRAWN}_{number}"
-    return Thing(number, label, names, weight, points, special, indestructible, equip, unequip)
+    return Thing(number, label, names, weight, points, special, indestructible, equip, unequip, effect, immobile)
 
 
 def read_map(top: Entry) -> Map:

@@ -176,7 +176,7 @@ def palette(content: Mapping[str, object], language: str) -> tuple[Placeable, ..
     for terrain, bits in TERRAINS.items():
         if bits:
             name = voice.text("badge.terrain", {"terrain": voice.text(f"terrain.{terrain}")})
-            found.append(Placeable(f"{MARK}{terrain}", name, MARKER, terrain, seats, ("board",)))
+            found.append(Placeable(f"{MARK}{terrain}", name, MARKER, marker_name(terrain), seats, ("board",)))
     return tuple(found)
 
 
@@ -229,13 +229,18 @@ def place(content: Mapping[str, object], tile: str, owner: int, to: str, turn: i
     return sheet.done()
 
 
+def marker_name(terrain: str) -> str:
+    """Hindering markers are debris. hcx.p10.marker.1"""
+    return "debris" if terrain == "hindering" else terrain
+
+
 def _place_marker(sheet: Sheet, terrain: str, to: str) -> Content:
     square = sheet.square(to)
     if terrain not in TERRAINS or not square:
         raise HexdialError(
             f"a marker is hindering, blocking, water or obscuring and lies on a square, not {terrain!r} on {to!r}"
         )
-    name = "debris" if terrain == "hindering" else terrain
+    name = marker_name(terrain)
     sheet.markers.append({"at": square, "terrain": terrain, "name": name, "number": sheet.s.serial})
     sheet.content["serial"] = sheet.s.serial + 1
     return sheet.done()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.damage import keep_or_drop
 from hexdial.games.heroclix.events import Equipped
 from hexdial.games.heroclix.objects import take_off_map, unequip
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import NOBODY, OUTSIDE
-from hexdial.games.heroclix.use import is_standard
+from hexdial.games.heroclix.use import is_standard, possessed
 
 
 def equippable(s: State, f: int) -> list[int]:
@@ -35,6 +36,7 @@ def equip(t: ClixTable, f: int) -> None:
     """One piece at a time; another one unequips the first. hcx.p21.equip.3"""
     s = t.s
     thing = t.ask(s.side[f], [s.f.take[o] for o in equippable(s, f)], "equip", (f,)).thing
+    had = possessed(s, f)
     if s.wears[f] != NOBODY:
         unequip(t, f, cells_of(s, f), "hcx.p21.equip.3")
     if s.holds[f] == thing:
@@ -42,3 +44,4 @@ def equip(t: ClixTable, f: int) -> None:
     take_off_map(s, thing, OUTSIDE)
     s.wears[f] = thing
     t.tell("hcx.p21.equipobj.2" if s.f.thing[thing].equip == "any" else "hcx.p21.equip.1", Equipped, f, thing)
+    keep_or_drop(t, f, had)

@@ -7,63 +7,6 @@ from dataclasses import dataclass
 from hexdial.kernel.table import Event
 from hexdial.kernel.tally import Reason
 
-# ---- setting up
-
-
-@dataclass(frozen=True)
-class Started(Event):
-    """The dial stands on its starting line."""
-
-    figure: int
-    click: int
-
-
-@dataclass(frozen=True)
-class ThemeChosen(Event):
-    """`keyword` -1: none."""
-
-    seat: int
-    keyword: int
-
-
-@dataclass(frozen=True)
-class InitiativeRolled(Event):
-    seat: int
-    dice: tuple[int, int]
-    bonus: int
-
-
-@dataclass(frozen=True)
-class FirstChosen(Event):
-    seat: int
-
-
-@dataclass(frozen=True)
-class MapChosen(Event):
-    number: int
-
-
-@dataclass(frozen=True)
-class AreaChosen(Event):
-    seat: int
-    area: int
-
-
-@dataclass(frozen=True)
-class SetUp(Event):
-    """A figure stands on the map for the first time."""
-
-    figure: int
-    cell: int
-    turned: int
-
-
-@dataclass(frozen=True)
-class ThingSetUp(Event):
-    thing: int
-    cell: int
-
-
 # ---- the turn
 
 
@@ -94,6 +37,14 @@ class TokenGiven(Event):
     figure: int
     tokens: int  # it has now
     pushed: bool
+
+
+@dataclass(frozen=True)
+class TokenRemoved(Event):
+    """One token less; so many are left."""
+
+    figure: int
+    tokens: int
 
 
 @dataclass(frozen=True)
@@ -188,6 +139,14 @@ class Rerolled(Event):
 
 
 @dataclass(frozen=True)
+class LuckSpent(Event):
+    """A team has had dice rolled again; it may do so so many times more."""
+
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True)
 class AttackTotal(Event):
     attacker: int
     value: int
@@ -225,6 +184,26 @@ class Evaded(Event):
 
 
 @dataclass(frozen=True)
+class BecameHit(Event):
+    """The target is hit instead of another, by a power of that one."""
+
+    target: int
+    old: int
+    power: int
+
+
+@dataclass(frozen=True)
+class Tried(Event):
+    """The success/failure roll of a power: the die as it lies, what it counts as."""
+
+    figure: int
+    power: int
+    die: int
+    result: int
+    success: bool
+
+
+@dataclass(frozen=True)
 class DamageDealt(Event):
     """`source` -1: a rule."""
 
@@ -256,6 +235,34 @@ class Healed(Event):
     figure: int
     amount: int
     click: int
+
+
+@dataclass(frozen=True)
+class ValueChanged(Event):
+    """One figure changes a combat value of another, or its own."""
+
+    figure: int
+    target: int
+    value: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Countered(Event):
+    """From now on the target cannot use this power."""
+
+    figure: int
+    target: int
+    power: int
+
+
+@dataclass(frozen=True)
+class Affected(Event):
+    """From now on an effect of this power of the figure lies on the target."""
+
+    figure: int
+    target: int
+    power: int
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hexdial.games.heroclix.clauses import SILENT, Says
 from hexdial.games.heroclix.terms import LIGHT, STANDARD
 
 
@@ -43,6 +44,8 @@ class Special:
     names: dict[str, str]
     texts: dict[str, str]
     grants: tuple[int, ...] = ()
+    numbers: tuple[tuple[int, int], ...] = ()  # the X of keyphrases it grants, by power: "Passenger: 3"
+    says: Says = SILENT  # whatever else it says
 
 
 @dataclass(frozen=True)
@@ -97,3 +100,4 @@ class Thing:
     equip: str = ""  # "": no equipment; friendly, any
     unequip: str = "ko"  # ko, drop
     effect: Special | None = None
+    immobile: bool = False  # cannot be picked up, nor placed elsewhere

@@ -13,13 +13,15 @@ from hexdial.games.heroclix.editor import EDITOR
 from hexdial.games.heroclix.estimate import estimate
 from hexdial.games.heroclix.log import log
 from hexdial.games.heroclix.notation import actions
+from hexdial.games.heroclix.order import order
+from hexdial.games.heroclix.powers.all import ALL
 from hexdial.games.heroclix.refuse import why_not
 from hexdial.games.heroclix.scene import scene
 from hexdial.games.heroclix.shelf import ready, tiles
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.touches import touches
 from hexdial.games.heroclix.turn import proceed
-from hexdial.games.heroclix.victory import resign
+from hexdial.games.heroclix.victory import call_time, resign
 from hexdial.games.heroclix.view import guess, hides, redact, view
 from hexdial.games.heroclix.words import say
 from hexdial.games.heroclix.workshop import WORKSHOP
@@ -32,7 +34,8 @@ BLURB: Final = {
     "fr": "Des héros à cadran, des plateaux à niveaux et à murs, des actions et des pouvoirs : les règles modernes.",
     "es": "Héroes con dial, mapas con niveles y muros, acciones y poderes: las reglas modernas.",
 }
-BASIC: Final = inherent.always  # what every figure can do is offered once the module is loaded
+# what every figure can do and what powers do is there once the modules are loaded
+ATTACHED: Final = (inherent.__name__, *ALL)
 
 
 def over(s: State) -> Outcome | None:
@@ -45,6 +48,10 @@ def seats(s: State) -> int:
 
 def teams(s: State) -> tuple[int, ...]:
     return (0, 1)
+
+
+def minutes(s: State) -> int:
+    return s.f.o.time_limit
 
 
 def data_hash() -> str:
@@ -84,6 +91,9 @@ HCX: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    order=order,
     editor=EDITOR,
     workshop=WORKSHOP,
+    minutes=minutes,
+    call_time=call_time,
 )

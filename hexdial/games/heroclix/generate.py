@@ -31,7 +31,7 @@ def generate(t: ClixTable, f: int, kind: str, number: int, must: bool = False) -
     made: list[int] = []
     left = spare(s, f, kind)
     if len(left) < number:
-        t.tell("hcx.p16.generate.4", Noted, (f,))
+        t.tell("hcx.p16.generate.4" if left else "hcx.keyphrase.max_x", Noted, (f,))
     for other in left[:number]:
         around = squares_beside(s, f) or cells_of(s, f)
         ways = poses_over(s, other, around)

@@ -61,4 +61,5 @@ def _always(figure: Figure, powers: tuple[Power, ...]) -> int:
 
 
 def _special(special: Special, powers: tuple[Power, ...]) -> int:
-    return OWN_TEXT + sum([powers[power].worth for power in special.grants])
+    granted = [*special.grants, *[version.power for version in special.says.versions]]
+    return OWN_TEXT + sum([powers[power].worth for power in granted])

@@ -309,6 +309,7 @@ def carrying(unit: Loose, symbols: list[str], printed: Printed) -> None:
                 f"name = {three(name)}",
                 f"text = {three(name + '.')}",
                 'grants = ["passenger"]',
+                f'numbers = ["passenger {many}"]',
             ]
         )
 

@@ -10,7 +10,7 @@ from hexdial.games.heroclix.deeds import offer
 from hexdial.games.heroclix.destroy import close_pieces, destroy, range_pieces
 from hexdial.games.heroclix.equipment import can_equip, equip
 from hexdial.games.heroclix.events import Noted
-from hexdial.games.heroclix.movement import Motion, move
+from hexdial.games.heroclix.movement import Motion, can_move, move
 from hexdial.games.heroclix.objects import knock_out_thing
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan
@@ -19,12 +19,8 @@ from hexdial.games.heroclix.terms import CLOSE, HEAVY, MOVE, NOBODY, POWER, RANG
 LEAST_THROW: Final = 6
 
 
-def always(s: State, f: int) -> bool:
-    """A move of 0 squares is always possible. hcx.p4.basic.7"""
-    return True
-
-
 def basic_move(t: ClixTable, f: int) -> None:
+    """A move of 0 squares is always possible. hcx.p4.basic.7"""
     if not move(t, f, Motion()):
         t.tell("hcx.p4.costed.8", Noted, (f,))
 
@@ -54,7 +50,7 @@ def close_destroy(t: ClixTable, f: int) -> None:
 
 
 def can_range_destroy(s: State, f: int) -> bool:
-    return bool(range_pieces(s, f))
+    return bool(range_pieces(s, f, True))
 
 
 def range_destroy(t: ClixTable, f: int) -> None:
@@ -102,11 +98,11 @@ def strike_with(t: ClixTable, f: int, plan: Plan) -> None:
     knock_out_thing(t, plan.thing, "hcx.p11.weapon.6")
 
 
-offer("move", MOVE, "hcx.p4.basic.1", always, basic_move)
+offer("move", MOVE, "hcx.p4.basic.1", can_move, basic_move)
 offer("close", CLOSE, "hcx.p4.basic.2", can_close, basic_close)
 offer("range", RANGED, "hcx.p4.basic.3", can_range, basic_range)
-offer("close_destroy", CLOSE, "hcx.p10.destroy.2", can_close_destroy, close_destroy)
-offer("range_destroy", RANGED, "hcx.p10.destroy.3", can_range_destroy, range_destroy)
+offer("close_destroy", CLOSE, "hcx.p10.destroy.1", can_close_destroy, close_destroy)
+offer("range_destroy", RANGED, "hcx.p10.destroy.1", can_range_destroy, range_destroy)
 offer("close_object", CLOSE, "hcx.p11.weapon.1", can_swing, close_object)
 offer("range_object", RANGED, "hcx.p11.weapon.3", can_toss, range_object)
 offer("equip", POWER, "hcx.p21.equipobj.1", can_equip, equip)

@@ -97,9 +97,13 @@ def hurt_a_foe(s: State, strike: Strike) -> bool:
 
 
 def knock_back(t: ClixTable, f: int, origin: int, going: list[tuple[int, int]]) -> None:
-    """By an effect outside an attack: so many squares, and nobody is asked. hcx.p8.kb.7"""
+    """By an effect outside an attack: so many squares, and nobody is asked. hcx.p8.kb.7, hcx.p8.kb.21"""
+    s = t.s
     t.tell("hcx.p8.kb.7", Noted, (f,))
-    throw_back(t, f, origin, going)
+    for target, _ in going:
+        if stands_fast(s, target, f):
+            t.tell(fast_rule(s, target, f), Noted, (target,))
+    throw_back(t, f, origin, [(target, squares) for target, squares in going if not stands_fast(s, target, f)])
 
 
 def throw_back(t: ClixTable, f: int, origin: int, going: list[tuple[int, int]]) -> None:

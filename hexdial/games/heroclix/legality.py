@@ -10,6 +10,8 @@ from hexdial.games.heroclix.teams import OPEN, Fielded, Team
 from hexdial.games.heroclix.terms import NOBODY
 from hexdial.games.heroclix.themes import LEAST, has_keyword
 from hexdial.games.heroclix.wording import say
+from hexdial.kernel.errors import RuleError
+from hexdial.kernel.tally import Reason
 
 STEP: Final = 100  # of build totals. hcx.p2.points.2
 MOST_THINGS: Final = 3
@@ -17,8 +19,8 @@ SIDELINE_EACH: Final = 3
 SIDELINE_MOST: Final = 15
 
 
-def check(team: Team, build_total: int, language: str = "en") -> list[tuple[str, str]]:
-    """Rule and sentence of every breach, none for a legal team. Only starting teams are checked. hcx.p2.limits.2"""
+def check(team: Team, build_total: int, language: str = "en") -> list[RuleError]:
+    """Every breach, none for a legal team. Only starting teams are checked. hcx.p2.limits.2"""
     found = Breaches(language)
     found.points(team, build_total)
     found.characters(team)
@@ -28,6 +30,23 @@ def check(team: Team, build_total: int, language: str = "en") -> list[tuple[str,
     if team.theme:
         found.theme(team)
     return found.list
+
+
+def cost(team: Team, language: str = "en") -> list[Reason]:
+    """What everything in the team costs, and what costs nothing. Their sum are the team's points."""
+    found = [
+        Reason(
+            max(0, one.points),
+            one.figure.names[language],
+            "hcx.p2.points.3" if len({line.points for line in one.figure.lines}) > 1 else "hcx.p2.starting.1",
+        )
+        for one in team.characters
+    ]
+    for thing in team.things:
+        rule = "hcx.p21.element.1" if thing.points else "hcx.p11.force.2"
+        found.append(Reason(thing.points, thing.names[language], rule))
+    found += [Reason(0, one.figure.names[language], "hcx.p2.sideline.3") for one in team.sideline]
+    return found
 
 
 def same(a: Figure, b: Figure) -> bool:
@@ -45,11 +64,11 @@ class Breaches:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.list: list[tuple[str, str]] = []
+        self.list: list[RuleError] = []
 
     def add(self, rule: str, **about: object) -> None:
         words = {name: str(value) for name, value in about.items()}
-        self.list.append((rule, say("teams", rule, words, self.language)))
+        self.list.append(RuleError(rule, say("teams", rule, words, self.language)))
 
     def name(self, one: Fielded) -> str:
         return one.figure.names[self.language]
@@ -59,7 +78,8 @@ class Breaches:
         if total <= 0 or total % STEP:
             self.add("hcx.p2.points.2", step=STEP, total=total)
         if team.points() > total:
-            self.add("hcx.p2.points.1", cost=team.points(), total=total)
+            parts = [f"{part.change} {part.why}" for part in cost(team, self.language)]
+            self.add("hcx.p2.points.1", cost=team.points(), total=total, parts=", ".join(parts))
         for one in (*team.characters, *team.sideline):
             if one.points == OPEN or not one.lines():
                 values = "/".join([str(points) for points in dict.fromkeys([line.points for line in one.figure.lines])])

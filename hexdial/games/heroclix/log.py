@@ -10,7 +10,7 @@ from hexdial.games.heroclix.deeds import DEEDS
 from hexdial.games.heroclix.notation import edge_text, thing_labels
 from hexdial.games.heroclix.setting import Setting
 from hexdial.games.heroclix.state import State
-from hexdial.games.heroclix.terms import KINDS
+from hexdial.games.heroclix.terms import KINDS, VALUES
 from hexdial.kernel.table import Event, Told
 from hexdial.kernel.tally import Reason
 
@@ -34,6 +34,7 @@ FIELDS: Final[dict[str, str]] = {
     "figure": "figure",
     "key": "word",
     "keyword": "keyword",
+    "left": "number",
     "kind": "kind",
     "MapChosen.number": "map",
     "name": "word",
@@ -63,6 +64,8 @@ FIELDS: Final[dict[str, str]] = {
     "turn": "number",
     "turned": "turned",
     "value": "number",
+    "ValueChanged.amount": "change",
+    "ValueChanged.value": "value",
     "wall": "wall",
 }
 # the two sides of a yes or no
@@ -77,7 +80,11 @@ PHASES: Final = [
     "end", "clear",
 ]  # fmt: skip
 NOTHING: Final = "-"
-NUMBERS: Final = ("hcx.p3.replace.1", "hcx.p9.minmax.1")  # reasons whose number is no change
+# reasons whose number is no change
+NUMBERS: Final = (
+    "hcx.p3.replace.1", "hcx.p9.minmax.1", "hcx.power.defend", "hcx.team.batman_enemy", "hcx.team.defenders",
+    "hcx.team.justice_society", "hcx.team.sinister_syndicate",
+)  # fmt: skip
 _KINDS: Final[dict[str, list[tuple[str, str]]]] = {}  # name and kind of every field, by the event's class, once read
 
 
@@ -152,6 +159,10 @@ def _one(s: State, kind: str, value: object) -> str:
         return f"click{value}"
     if kind == "turned":
         return f"turn{value}" if value else ""
+    if kind == "value":
+        return VALUES[value]
+    if kind == "change":
+        return f"{value:+d}"
     if kind == "bonus":
         return f"+{value}" if value else ""
     if kind == "phase":

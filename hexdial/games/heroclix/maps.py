@@ -82,6 +82,7 @@ class Map:
         self.indoor_wall: list[bool] = [indoor[wall.a] or (wall.b != NOWHERE and indoor[wall.b]) for wall in walls]
         self.rim: list[bool] = [_is_rim(board, level, cell) for cell in range(board.count)]
         self.poses: dict[int, list[list[int]]] = {}  # made already, by size of the base
+        self.lyings: dict[int, list[tuple[int, int]]] = {}  # the same, by square and size
         self.ground = Ground(self, terrain, [False] * len(walls))
         self.grounds: dict[bytes, Ground] = {}  # made already, by terrain and walls
 

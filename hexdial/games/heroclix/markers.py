@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from hexdial.games.heroclix.events import MarkerPlaced, MarkerRemoved, TerrainDestroyed, WallDestroyed
 from hexdial.games.heroclix.ground import ground_of
 from hexdial.games.heroclix.state import ClixTable, Marker, State
-from hexdial.games.heroclix.terms import BLOCKING, HINDERING, NOBODY, NOWHERE, ON_MAP
+from hexdial.games.heroclix.terms import BLOCKING, DOOR, HINDERING, NOBODY, NOWHERE, ON_MAP
 
 NO_TERRAIN: Final = -1  # a marker that does not change the terrain
 DEBRIS: Final = "debris"
@@ -57,8 +58,9 @@ def remove_marker(t: ClixTable, number: int, rule: str = "hcx.p10.marker.8") -> 
 
 def remove_due(t: ClixTable, seat: int) -> None:
     """At the beginning of this seat's turn, whether or not the maker is still there. hcx.p10.marker.5"""
-    for number in [one.number for one in t.s.markers if one.seat == seat]:
-        remove_marker(t, number, "hcx.p10.marker.5")
+    for one in [one for one in t.s.markers if one.seat == seat]:
+        gone = one.maker != NOBODY and t.s.place[one.maker] != ON_MAP
+        remove_marker(t, one.number, "hcx.p5.trigger.9" if gone else "hcx.p10.marker.5")
 
 
 def markers_at(s: State, cell: int) -> list[Marker]:
@@ -95,7 +97,7 @@ def destroy_cell(t: ClixTable, cell: int, rule: str = "hcx.p10.destroy.9") -> No
     """A blocking square is destroyed for good and leaves debris. hcx.p10.destroy.10, hcx.p10.destroy.13"""
     s = t.s
     assert s.terrain[cell] & BLOCKING, "only blocking terrain can be destroyed"
-    top = _top(cell, s.markers)
+    top = top_marker(cell, s.markers)
     t.tell(rule, TerrainDestroyed, cell)
     if top is None:
         s.ruined[cell] = True
@@ -119,9 +121,41 @@ def destroy_wall(t: ClixTable, wall: int, rule: str = "hcx.p10.destroywall.6") -
             _debris(t, cell, "hcx.p10.destroywall.5", NOWHERE)
 
 
+def destroy_way(t: ClixTable, path: list[int]) -> None:
+    """Everything that a figure went through: blocking squares, and the walls between its squares."""
+    s = t.s
+    rule = "hcx.improved.destroy_blocking"
+    for here, there in pairwise(path):
+        for wall in walls_between(s, here, there):
+            destroy_wall(t, wall, rule)
+        if s.terrain[there] & BLOCKING:
+            destroy_cell(t, there, rule)
+
+
+def walls_between(s: State, here: int, there: int) -> list[int]:
+    """The standing walls of this step; past a corner those of the side with fewer of them, squares left out."""
+    board = s.map.board
+    direction = [board.next[here * 8 + one] for one in range(8)].index(there)
+    if direction % 2 == 0:
+        return _standing(s, [here * 4 + direction // 2])
+    first, second = (direction - 1) // 2, (direction + 1) % 8 // 2
+    sides = [
+        _standing(s, [here * 4 + out, board.next[here * 8 + out * 2] * 4 + on])
+        for out, on in ((first, second), (second, first))
+    ]
+    return min(sides, key=len)
+
+
+def _standing(s: State, edges: list[int]) -> list[int]:
+    walls = [s.map.wall_at[edge] for edge in edges]
+    return [wall for wall in walls if wall != NOWHERE and not s.razed[wall] and s.map.walls[wall].kind != DOOR]
+
+
 def _debris(t: ClixTable, cell: int, rule: str, ruin: int) -> None:
     """Under whoever stands there. Where no marker may be, what is destroyed is so without one. hcx.p10.destroywall.8"""
     if not marker_refused(t.s, cell, HINDERING, DEBRIS):
+        if rule == "hcx.p10.destroywall.5" and t.s.who[cell] != NOBODY:
+            rule = "hcx.p10.destroywall.8"
         _put(t, Marker(t.s.serial, cell, HINDERING, DEBRIS, debris_of=ruin), rule)
 
 
@@ -141,13 +175,13 @@ def _settle(s: State, cell: int) -> None:
 
 def _terrain(s: State, cell: int, markers: list[Marker]) -> int:
     """The top terrain marker replaces what is printed; what is destroyed blocks no more. hcx.p10.marker.7, .9"""
-    top = _top(cell, markers)
+    top = top_marker(cell, markers)
     if top is not None:
         return top.terrain
     return s.map.terrain[cell] & ~BLOCKING if s.ruined[cell] else s.map.terrain[cell]
 
 
-def _top(cell: int, markers: list[Marker]) -> Marker | None:
+def top_marker(cell: int, markers: list[Marker]) -> Marker | None:
     """The topmost marker that changes the terrain. hcx.p10.marker.10, hcx.p10.destroy.12"""
     for one in reversed(markers):
         if one.cell == cell and one.terrain >= 0 and not one.ruined:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from hexdial.games.heroclix.aiming import line_to, targets_of
+from hexdial.games.heroclix.aiming import line_to, range_of, targeting, targets_of
 from hexdial.games.heroclix.events import AttackTotal, Hit, KnockedBack, Missed, Moved
+from hexdial.games.heroclix.explain_line import explain_best, matters
+from hexdial.games.heroclix.explain_step import explain_step, explain_way
+from hexdial.games.heroclix.explain_touch import explain_neighbours
+from hexdial.games.heroclix.movement import improved_movement
 from hexdial.games.heroclix.pieces import cell_id, figure_id, figure_place
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.strike import Strike
@@ -15,6 +19,7 @@ from hexdial.games.heroclix.values import reckon
 from hexdial.games.heroclix.words import Voice, told_about
 from hexdial.kernel.play import Position
 from hexdial.kernel.scene import Mark
+from hexdial.kernel.table import Event
 from hexdial.kernel.tally import Reason
 
 MELEE: Final = "melee"
@@ -31,7 +36,10 @@ def marks(position: Position[State], voice: Voice) -> tuple[Mark, ...]:
         event = told.event
         if isinstance(event, (Moved, KnockedBack)):
             text = voice.text("mark_text.move" if isinstance(event, Moved) else "mark_text.back")
-            found += [Mark("path", cell_id(here), cell_id(there), text=text) for here, there in pairwise(event.path)]
+            found += [
+                Mark("path", cell_id(here), cell_id(there), text=text, reasons=_steps(s, event, place, voice))
+                for place, (here, there) in enumerate(pairwise(event.path))
+            ]
     for decision in position.open:
         if decision.key == "step" and s.cell[told_about(decision, 0)] != told_about(decision, 2):
             ends = (figure_id(told_about(decision, 0)), cell_id(told_about(decision, 2)))
@@ -67,7 +75,29 @@ def _aim(s: State, strike: Strike, target: int, voice: Voice) -> Mark:
         _total("attack", attack.total(), tuple(attack.reasons), voice),
         _total("defense", defense.total(), tuple(defense.reasons), voice),
     )
-    return Mark("aim", *ends, text=text, reasons=sums, face=RANGED if strike.plan.ranged else MELEE)
+    why = [voice.where(reason) for reason in _between(s, strike, target)]
+    return Mark("aim", *ends, text=text, reasons=(*sums, *why), face=RANGED if strike.plan.ranged else MELEE)
+
+
+def _between(s: State, strike: Strike, target: int) -> list[Reason]:
+    """What the line of fire has met; what makes two adjacent, where it is not plain to see."""
+    f = strike.attacker
+    if strike.plan.ranged:
+        improved = targeting(s, f) | strike.plan.targeting
+        return matters(explain_best(s, f, target, improved, range_of(s, f, strike.plan)))
+    return [reason for reason in explain_neighbours(s, f, target) if reason.rule != "hcx.p3.adj.2"]
+
+
+def _steps(s: State, event: Event, place: int, voice: Voice) -> tuple[str, ...]:
+    """What mattered on one step of a move; with the last one, what holds of the whole way."""
+    if not isinstance(event, Moved):
+        return ()
+    path = list(event.path)
+    improved = improved_movement(s, event.figure)
+    told = list(explain_step(s, path[place], path[place + 1], improved))
+    if place == len(path) - 2:
+        told += [reason for reason in explain_way(s, path, improved) if not reason.why]
+    return tuple([voice.where(reason) for reason in told])
 
 
 def _total(value: str, number: int, reasons: tuple[Reason, ...], voice: Voice) -> str:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexdial.games.heroclix.approach import approach
 from hexdial.games.heroclix.bases import cells_of, parted
 from hexdial.games.heroclix.break_away import break_away
 from hexdial.games.heroclix.carry import choose_passengers, set_down
 from hexdial.games.heroclix.choices import STAY, Drop, Go, Pose, Take
 from hexdial.games.heroclix.events import Moved, Noted
-from hexdial.games.heroclix.moments import IMPROVES_MOVEMENT, Numbers
+from hexdial.games.heroclix.markers import destroy_way
+from hexdial.games.heroclix.moments import BARS_MOVEMENT, CANNOT_MOVE, IMPROVES_MOVEMENT, KEEPS_OFF, Numbers
 from hexdial.games.heroclix.objects import can_lift, pick_up, put_down
-from hexdial.games.heroclix.reach import NEVER, Reach, landings
+from hexdial.games.heroclix.reach import NEVER, Reach, landings, lands
 from hexdial.games.heroclix.shown_by import handled_rule, moved_rule
-from hexdial.games.heroclix.standing import is_immune, note_square, squares_near, stand
+from hexdial.games.heroclix.standing import is_unhurried, judged, note_square, squares_near, stand
 from hexdial.games.heroclix.state import MOVED, THIS_MOVE, ClixTable, State
 from hexdial.games.heroclix.terms import (
     BLOCKING,
+    DESTROY_BLOCKING,
     HINDERS_MOVE,
     NOBODY,
     SPEED,
@@ -24,13 +27,15 @@ from hexdial.games.heroclix.terms import (
     THROUGH_WATER,
     WATER,
 )
-from hexdial.games.heroclix.use import expire, powers_of
+from hexdial.games.heroclix.use import expire, is_silenced, powers_of, running
 from hexdial.games.heroclix.values import fix, reckon
 from hexdial.kernel.table import Word
 from hexdial.kernel.tally import Reason
 
 BY_SPEED: Final = -1
 PUT_DOWN: Final = Word("put_down")
+IMPROVED_MOVEMENT: Final = "improved_movement"  # an effect; `value` is its bits
+FORBID_MOVE: Final = "forbid_move"  # an effect
 
 
 class Motion:
@@ -43,6 +48,7 @@ class Motion:
         "halve",
         "improved",
         "moved",
+        "path",
         "reasons",
         "spent",
         "squares",
@@ -59,17 +65,21 @@ class Motion:
         self.empty_handed: bool = False  # it may hold nothing and pick up nothing on the way. hcx.p11.hold.7
         self.direct: bool = False  # along a direct path only. hcx.p7.path.1
         self.moved: int = 0  # squares, once it is over
+        self.path: list[int] = []  # those it went through, the first included
         self.reasons: list[Reason] = []  # for its speed
 
 
 def move(t: ClixTable, f: int, motion: Motion) -> bool:
     """The whole sequence; False: it failed to break away, and its action has no further move or attack.
 
-    hcx.p7.breakaway.5
+    Whoever can't move does not, and the rest of the action goes on. hcx.p7.breakaway.5, hcx.p15.cantuse.1
     """
     s = t.s
+    if not can_move(s, f):
+        t.tell("hcx.p15.cantuse.1", Noted, (f,))
+        return True
     passengers = choose_passengers(t, f) if motion.carries else []
-    improved = improved_movement(s, f) | motion.improved
+    improved = improved_movement(s, f, motion.improved)
     broken = break_away(t, f, improved)
     if broken is None:
         t.tell("hcx.p7.breakaway.5", Noted, (f,))
@@ -78,15 +88,38 @@ def move(t: ClixTable, f: int, motion: Motion) -> bool:
         t.tell("hcx.p17.carry.8", Noted, (f,))
     lead = choose_lead(t, f)
     squares = motion.squares if motion.squares >= 0 else speed(t, f, lead, motion, len(passengers), improved)
+    if t.telling and motion.squares >= 0 and starts_hindered(s, lead, improved):
+        motion.reasons.append(Reason(0, "fixed", "hcx.p10.hindering.6"))
     travel(t, f, lead, max(0, squares - motion.spent), improved, broken, motion, bool(passengers))
+    if improved & DESTROY_BLOCKING:
+        destroy_way(t, motion.path)
     set_down(t, f, passengers, not motion.moved)
     expire(t, THIS_MOVE)
     return True
 
 
-def improved_movement(s: State, f: int) -> int:
-    """As printed, and by what it can use. hcx.p14.improved.1"""
-    return s.f.figure[f].improved_movement | summed(s, IMPROVES_MOVEMENT, f)
+def can_move(s: State, f: int) -> bool:
+    """Nothing says that it can't move. hcx.p15.cantuse.1"""
+    for effect in s.effects:
+        if effect.kind == FORBID_MOVE and effect.target == f and running(s, effect):
+            return False
+    return not judged(s, CANNOT_MOVE, f, f)
+
+
+def improved_movement(s: State, f: int, more: int = 0) -> int:
+    """As printed, by what it can use and by the action it carries out; less what it cannot use.
+
+    hcx.p14.improved.1, hcx.p15.duration.7
+    """
+    bits = s.f.figure[f].improved_movement | more
+    if s.effects:
+        if is_silenced(s, f):
+            return 0
+        for effect in s.effects:
+            if effect.kind == IMPROVED_MOVEMENT and effect.target == f and running(s, effect):
+                bits |= effect.value
+    bits |= summed(s, IMPROVES_MOVEMENT, f)
+    return bits & ~summed(s, BARS_MOVEMENT, f) if bits else 0
 
 
 def summed(s: State, moment: Numbers, f: int) -> int:
@@ -155,6 +188,8 @@ def travel(
     s = t.s
     seat = s.side[f]
     reach = Reach(s, f, lead, squares, improved, broken, motion.direct)
+    if KEEPS_OFF.bits and approach(t, reach):
+        reach = Reach(s, f, lead, squares, improved, broken, motion.direct)
     handless = carrying or motion.empty_handed  # hcx.p11.hold.8
     if motion.empty_handed:
         t.tell("hcx.p11.hold.7", Noted, (f,))
@@ -191,17 +226,18 @@ def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion, br
     """It stands at the end of its path. hcx.p7.move.5, hcx.p9.immunity.2"""
     s = t.s
     rule = moved_rule(s, f, path, broken, motion.squares >= 0) if t.telling else ""
-    immune = is_immune(s, f)
+    immune = is_unhurried(s, f)
     at_home = s.map.start[s.cell[f]] == s.area[s.f.owner[f]]
     stand(s, f, pose.cell, pose.turn)
     for cell in path[1:]:
         note_square(s, f, cell)
     s.done[f] |= MOVED
     motion.moved = len(path) - 1
+    motion.path = path
     t.tell(rule, Moved, f, tuple(path), pose.turn, tuple(motion.reasons))
     if immune and len(path) > 1:
         t.tell(
-            "hcx.p9.immunity.3" if is_immune(s, f) else "hcx.p9.immunity.2" if at_home else "hcx.p9.immunity.4",
+            "hcx.p9.immunity.3" if is_unhurried(s, f) else "hcx.p9.immunity.2" if at_home else "hcx.p9.immunity.4",
             Noted,
             (f,),
         )
@@ -215,9 +251,16 @@ def destinations(s: State, f: int, reach: Reach, handless: bool) -> list[Go | Ta
         options.append(PUT_DOWN)
     elif not handless:
         for thing, cell in enumerate(s.lies):
-            if cell >= 0 and can_lift(s, f, thing) and reach.passes(cell):
+            if cell >= 0 and can_lift(s, f, thing) and reach.passes(cell) and ends_past(s, f, reach, cell):
                 options.append(s.f.take[thing])
     return options
+
+
+def ends_past(s: State, f: int, reach: Reach, cell: int) -> bool:
+    """Can a move that leads past this square end anywhere? Whoever moves through others may have no square left."""
+    if reach.may_stay and (cell == reach.lead or cell in s.ground.adjacent[reach.lead]):
+        return True
+    return bool(ends(s, f, reach.past(cell)))
 
 
 def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
@@ -225,7 +268,7 @@ def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
     if reach.may_stay:
         found.append(STAY)
     for cell in reach.ends():
-        if landings(s, f, cell, reach.lead, reach.cost[reach.node(cell)]):
+        if lands(s, f, cell, reach.lead, reach.cost[reach.node(cell)]):
             found.append(s.f.go[cell])
     return found
 
@@ -292,12 +335,12 @@ def ends_well(s: State, reach: Reach, cell: int, stopped: bool, left: int) -> bo
     """Can it end here, or go on to where it can? hcx.p9.occupancy.4, hcx.p19.multibase.8"""
     f = reach.f
     gone = reach.squares - left
-    if landings(s, f, cell, reach.lead, gone):
+    if lands(s, f, cell, reach.lead, gone):
         return True
     if stopped:
         return False
     further = Reach(s, f, cell, left, reach.improved, reach.broken)
-    return any(landings(s, f, end, reach.lead, gone + further.cost[further.node(end)]) for end in further.ends())
+    return any(lands(s, f, end, reach.lead, gone + further.cost[further.node(end)]) for end in further.ends())
 
 
 def along(s: State, path: list[int]) -> list[int]:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix.choices import CLOSE_IN, DONE, END, FROM_AFAR, RAZE_CELL, RAZE_THING, RAZE_WALL, STAY
+from hexdial.games.heroclix.choices import (
+    BOTH,
+    CLOSE_IN,
+    DONE,
+    END,
+    FROM_AFAR,
+    MOVE_ON,
+    RAZE_CELL,
+    RAZE_THING,
+    RAZE_WALL,
+    STAY,
+)
 from hexdial.games.heroclix.deeds import DEEDS
 from hexdial.games.heroclix.movement import PUT_DOWN
 from hexdial.games.heroclix.setting import Setting
 from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.terms import VALUES
 from hexdial.grids.squares import OFF, SquareBoard
 from hexdial.kernel.actions import Actions
 from hexdial.kernel.table import DIE, NO, YES
@@ -38,7 +50,7 @@ def edge_text(board: SquareBoard, edge: int) -> str:
 def _pairs(f: Setting) -> list[tuple[object, str]]:
     """Every value anybody could answer, each with its text."""
     pairs: list[tuple[object, str]] = [
-        (word, word.text) for word in (END, DONE, STAY, PUT_DOWN, CLOSE_IN, FROM_AFAR, YES)
+        (word, word.text) for word in (END, DONE, STAY, PUT_DOWN, CLOSE_IN, FROM_AFAR, MOVE_ON, BOTH, YES)
     ]
     pairs.append((NO, "decline"))
     pairs += [(face, f"die {face.value + 1}") for face in DIE[6]]
@@ -60,6 +72,8 @@ def _pairs(f: Setting) -> list[tuple[object, str]]:
             pairs.append((raze, f"destroy {edge_text(f.board, raze.number)}"))
     pairs += [(raze, f"destroy {things[raze.number]}") for raze in f.raze[RAZE_THING]]
     pairs += [(count, f"{count.number}") for count in f.count]
+    for changes in f.change:
+        pairs += [(change, f"{VALUES[change.value]} {change.amount:+d}") for change in changes]
     pairs += [(seat, f"seat {seat.seat + 1}") for seat in f.seat]
     for kind_name, all_named in f.named.items():
         pairs += [(one, f"{kind_name} {one.number}") for one in all_named]

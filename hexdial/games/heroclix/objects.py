@@ -7,7 +7,7 @@ from hexdial.games.heroclix.moments import LIFTS_HEAVY
 from hexdial.games.heroclix.shown_by import handled_rule
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import HEAVY, KO_AREA, NOBODY, NOWHERE, ON_MAP, OUTSIDE
-from hexdial.games.heroclix.use import powers_of
+from hexdial.games.heroclix.use import lose, powers_of
 
 
 def put_on_map(s: State, thing: int, cell: int) -> None:
@@ -25,14 +25,16 @@ def take_off_map(s: State, thing: int, place: int) -> None:
 
 
 def can_lift(s: State, f: int, thing: int) -> bool:
-    """Light ones always, heavy ones by a power. hcx.p11.pickup.1, hcx.p11.pickup.6"""
+    """Light ones always, heavy ones by a power, immobile ones never. hcx.p11.pickup.1, hcx.p11.pickup.6"""
+    if s.f.thing[thing].immobile:
+        return False
     return s.f.thing[thing].weight != HEAVY or bool(powers_of(s, f) & LIFTS_HEAVY.bits)
 
 
-def pick_up(t: ClixTable, f: int, thing: int, stayed: bool = False) -> None:
+def pick_up(t: ClixTable, f: int, thing: int, stayed: bool = False, rule: str = "") -> None:
     """A held object is off the map. hcx.p11.hold.1, hcx.p11.hold.2"""
     s = t.s
-    rule = handled_rule(s, f, thing, s.lies[thing], stayed, "hcx.p11.pickup.1")
+    rule = rule or handled_rule(s, f, thing, s.lies[thing], stayed, "hcx.p11.pickup.1")
     take_off_map(s, thing, OUTSIDE)
     s.holds[f] = thing
     t.tell(rule, PickedUp, f, thing)
@@ -44,6 +46,13 @@ def put_down(t: ClixTable, f: int, cell: int, rule: str = "hcx.p11.pickup.2") ->
     s.holds[f] = NOBODY
     put_on_map(s, thing, cell)
     t.tell(rule, PutDown, f, thing, cell)
+    let_go(t, f, thing)
+
+
+def let_go(t: ClixTable, f: int, thing: int) -> None:
+    """Whoever no longer has the object has lost what its text gave. hcx.p15.lose.1, hcx.p21.equip.9"""
+    if t.s.f.thing_text[thing] and t.s.place[f] == ON_MAP:
+        lose(t, f)
 
 
 def drop_held(t: ClixTable, f: int, cells: list[int], rule: str) -> None:
@@ -61,9 +70,11 @@ def knock_out_thing(t: ClixTable, thing: int, rule: str) -> None:
     for f, held in enumerate(s.holds):
         if held == thing:
             s.holds[f] = NOBODY
+            let_go(t, f, thing)
     for f, worn in enumerate(s.wears):
         if worn == thing:
             s.wears[f] = NOBODY
+            let_go(t, f, thing)
     take_off_map(s, thing, KO_AREA)
     t.tell(rule, ThingKnockedOut, thing)
 
@@ -74,6 +85,7 @@ def unequip(t: ClixTable, f: int, cells: list[int], rule: str = "hcx.p21.equip.4
     thing = s.wears[f]
     s.wears[f] = NOBODY
     t.tell(rule, Unequipped, f, thing)
+    let_go(t, f, thing)
     if s.f.thing[thing].unequip == "drop":
         cell = cells[0]
         if len(cells) > 1:

@@ -35,6 +35,7 @@ class Power:
     least_range: int = 0
     worth: int = 0
     copyable: bool = True
+    grants: tuple[str, ...] = ()  # what whoever has it can use besides, by id
 
 
 @dataclass(frozen=True)
@@ -62,9 +63,12 @@ def load_powers(folder: Path) -> tuple[Power, ...]:
         file.only(block)
         for entry in file.blocks(block):
             power = _power(entry, kind, len(found))
-            for other in found:
-                if other.id == power.id:
-                    raise entry.wrong("id", f"{power.id!r} stands twice")
+            known = [other.id for other in found]
+            if power.id in known:
+                raise entry.wrong("id", f"{power.id!r} stands twice")
+            for granted in power.grants:
+                if granted not in known:
+                    raise entry.wrong("grants", f"{granted!r} is no power or ability that stands before it")
             if kind == STANDARD:
                 box = (power.slot, power.colour)
                 if box in boxes:
@@ -120,7 +124,14 @@ def _power(entry: Entry, kind: str, number: int) -> Power:
             worth=entry.number("worth"),
         )  # fmt: skip
     if kind == TEAM:
-        entry.only("id", "name", "copyable", "text")
-        return Power(number, slug, kind, entry.names(), three_texts(entry, "text"), copyable=entry.flag("copyable"))
-    entry.only("id", "name", "text")
-    return Power(number, slug, kind, entry.names(), three_texts(entry, "text"))
+        entry.only("id", "name", "copyable", "grants", "text")
+        return Power(
+            number, slug, kind, entry.names(), three_texts(entry, "text"), copyable=entry.flag("copyable"),
+            grants=_grants(entry),
+        )  # fmt: skip
+    entry.only("id", "name", "grants", "text")
+    return Power(number, slug, kind, entry.names(), three_texts(entry, "text"), grants=_grants(entry))
+
+
+def _grants(entry: Entry) -> tuple[str, ...]:
+    return tuple(entry.texts("grants")) if entry.has("grants") else ()

@@ -13,6 +13,7 @@ from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.legality import check
 from hexdial.games.heroclix.maps import Map, load_maps
 from hexdial.games.heroclix.powering import Powers
+from hexdial.games.heroclix.powers.card import with_card
 from hexdial.games.heroclix.reading import DATA, OWN_DATA, folders
 from hexdial.games.heroclix.setting import Member, Setting
 from hexdial.games.heroclix.state import State
@@ -71,7 +72,8 @@ def maps_of() -> list[Map]:
 
 @cache
 def rulebook_of() -> Rulebook:
-    return load_rulebook("hcx", RULES)
+    catalogue = catalogue_of()
+    return with_card(load_rulebook("hcx", RULES), catalogue.powers, catalogue.improved)
 
 
 @cache
@@ -93,7 +95,7 @@ def complete(settings: Mapping[str, object], rng: random.Random) -> dict[str, ob
     given = settings.get("options", {})
     if not isinstance(given, Mapping):
         raise HexdialError("hcx: options must be names with values")
-    options = complete_options("hcx", declared_of()[1], mode, given)
+    options = complete_options("hcx", declared_of()[1], mode, {**_agreed(settings.get("lineups")), **given})
     house = House(options)
     lineups = [text(team) for team in _teams(settings.get("lineups"), house.build_total, rng)]
     maps = _maps(settings.get("maps"), house, rng)
@@ -116,10 +118,17 @@ def _teams(wanted: object, total: int, rng: random.Random) -> list[Team]:
             team = team_of(given, teams_of(), catalogue_of())
         breaches = check(team, total)
         if breaches:
-            rule, sentence = breaches[0]
-            raise RuleError(rule, f"hcx: team {team.id}: {sentence}")
+            raise RuleError(breaches[0].rule, f"hcx: team {team.id}: {breaches[0].problem}")
         chosen.append(team)
     return chosen
+
+
+def _agreed(wanted: object) -> dict[str, object]:
+    """Ready teams of one size settle the build total where nobody names it. hcx.p2.points.2"""
+    if not isinstance(wanted, Sequence) or isinstance(wanted, str):
+        return {}
+    totals = {team.build_total for team in teams_of() if team.build_total and team.id in wanted}
+    return {"build_total": totals.pop()} if len(totals) == 1 else {}
 
 
 def random_team(catalogue: Catalogue, total: int, rng: random.Random) -> Team:
@@ -242,4 +251,6 @@ def members_of(team: Team, seat: int, catalogue: Catalogue, first: int = 0) -> l
 
 def powers_of(catalogue: Catalogue) -> Powers:
     """All powers and abilities by number, as figures name them."""
-    return Powers([power.id for power in catalogue.powers])
+    return Powers(
+        [power.id for power in catalogue.powers], {power.id: power.grants for power in catalogue.powers if power.grants}
+    )

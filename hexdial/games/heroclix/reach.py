@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.bases import cells_at, cells_of, follows, lyings, parted
-from hexdial.games.heroclix.standing import fits, is_immune, squares_near
+from hexdial.games.heroclix.markers import walls_between
+from hexdial.games.heroclix.moments import HOLDS_FAST
+from hexdial.games.heroclix.standing import fits, is_unhurried, judged, squares_near
 from hexdial.games.heroclix.state import State
-from hexdial.games.heroclix.terms import BLOCKING, CHARACTERS, MOVE_THROUGH, NOBODY, NOWHERE, ON_MAP
+from hexdial.games.heroclix.terms import (
+    BLOCKING,
+    CHARACTERS,
+    DESTROY_BLOCKING,
+    MOVE_THROUGH,
+    NOBODY,
+    NOWHERE,
+    ON_MAP,
+)
 
 FAR: Final = 1 << 20
 NEVER: Final = -1
+KEPT_OFF: Final = "kept_off"  # `value` is the figure that the target of the effect cannot come near
 
 
 class Reach:
@@ -21,8 +32,8 @@ class Reach:
     """
 
     __slots__ = (
-        "before", "broken", "cost", "danger", "direct", "f", "fearless", "improved", "lead", "may_stay", "order", "s",
-        "squares", "trunk",
+        "before", "broken", "closed", "cost", "danger", "direct", "f", "fearless", "held", "improved", "lead",
+        "may_stay", "order", "ruin", "s", "squares", "trunk",
     )  # fmt: skip
 
     def __init__(
@@ -49,15 +60,20 @@ class Reach:
         self.fearless: bool = bool(improved & (CHARACTERS | MOVE_THROUGH))
         n = s.map.board.count
         self.danger: list[bool] = [False] * n  # next to an opposing figure it has not broken away from
-        if not self.fearless:
+        # where somebody keeps it from moving through
+        self.held: list[bool] = held_squares(s, f) if self.fearless and not improved & CHARACTERS else []
+        if not self.fearless or self.held:
             side = s.side[f]
             for other, place in enumerate(s.place):
                 if place == ON_MAP and s.side[other] != side and other not in broken:
                     for cell in cells_of(s, other):
                         for near in squares_near(s, cell):
-                            self.danger[near] = True
+                            self.danger[near] = not self.held or self.held[near]
+        self.closed: list[int] = closed_squares(s, f) if s.effects else []
         self.cost: list[int] = [FAR] * (2 * n)
         self.before: list[int] = [NOWHERE] * (2 * n)
+        # what the way so far would destroy; of two ways of the same length the one that destroys less
+        self.ruin: list[int] = [0] * (2 * n) if improved & DESTROY_BLOCKING else []
         self.order: list[int] = []  # nodes in the order they were found
         self.spread(begun)
 
@@ -90,7 +106,7 @@ class Reach:
     def at_home_first(self, wave: list[int]) -> list[int]:
         """Of two ways of the same length, the one that stays in the starting area. hcx.p9.immunity.3"""
         s = self.s
-        if not is_immune(s, self.f):
+        if not is_unhurried(s, self.f):
             return wave
         home = s.area[s.f.owner[self.f]]
         inside = [node for node in wave if s.map.start[node >> 1] == home]
@@ -102,17 +118,31 @@ class Reach:
         if stopped == NEVER:
             return
         new = 2 * cell + stopped
+        ruin = self.ruined(node, cell) if self.ruin else 0
         if cost < self.cost[new]:
-            self.cost[new] = cost
-            self.before[new] = node
             waves[cost].append(new)
+        elif not self.ruin or cost > self.cost[new] or ruin >= self.ruin[new]:
+            return
+        self.cost[new] = cost
+        self.before[new] = node
+        if self.ruin:
+            self.ruin[new] = ruin
+
+    def ruined(self, node: int, cell: int) -> int:
+        """How much is destroyed on the way to this square, from this node on."""
+        s = self.s
+        walls = len(walls_between(s, node >> 1, cell))
+        return self.ruin[node] + walls + (1 if s.terrain[cell] & BLOCKING else 0)
 
     def entered(self, cell: int, stops: bool) -> int:
         """0: and on, 1: the movement ends there, NEVER. Through friends, not through foes. hcx.p7.move.6 to 10"""
         s = self.s
-        other = s.who[cell]
-        if other != NOBODY and other != self.f and s.side[other] != s.side[self.f] and not self.fearless:
+        if cell in self.closed:
             return NEVER
+        other = s.who[cell]
+        if other != NOBODY and other != self.f and s.side[other] != s.side[self.f]:
+            if not self.fearless or (self.held and self.held[cell]):
+                return NEVER
         stops = stops or self.danger[cell]
         if stops and ((other != NOBODY and other != self.f) or s.terrain[cell] & BLOCKING):
             return NEVER  # it would have to stop where it cannot be. hcx.p7.move.10
@@ -184,6 +214,43 @@ class Reach:
         found = Reach(self.s, self.f, self.lead, self.squares, self.improved, self.broken, self.direct, self, begun)
         found.may_stay = self.may_stay and 2 * self.lead in begun
         return found
+
+
+def closed_squares(s: State, f: int) -> list[int]:
+    """The squares next to those that keep it off."""
+    found: list[int] = []
+    for effect in s.effects:
+        if effect.kind == KEPT_OFF and effect.target == f and s.place[effect.value] == ON_MAP:
+            for cell in cells_of(s, effect.value):
+                found += [near for near in squares_near(s, cell) if near not in found]
+    return found
+
+
+def held_squares(s: State, f: int) -> list[bool]:
+    """The squares of opposing figures that hold it fast, and those next to them; none at all: an empty list."""
+    found: list[bool] = []
+    if HOLDS_FAST.bits:
+        for other, place in enumerate(s.place):
+            if place == ON_MAP and s.side[other] != s.side[f] and judged(s, HOLDS_FAST, other, f):
+                if not found:
+                    found = [False] * s.map.board.count
+                for cell in cells_of(s, other):
+                    found[cell] = True
+                    for near in squares_near(s, cell):
+                        found[near] = True
+    return found
+
+
+def lands(s: State, f: int, cell: int, lead: int, gone: int) -> bool:
+    """Can the base lie there at all? Asked of every square, so the first way will do."""
+    figure = s.f.figure[f]
+    if figure.width * figure.height == 1:
+        return fits(s, f, cell, 0)
+    old = cells_of(s, f)
+    for first, turned in lyings(s, f, cell):
+        if fits(s, f, first, turned) and follows(s.map.board, old, cells_at(s, f, first, turned), lead, cell, gone):
+            return True
+    return False
 
 
 def landings(s: State, f: int, cell: int, lead: int, gone: int) -> list[tuple[int, int]]:

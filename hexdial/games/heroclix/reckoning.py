@@ -5,12 +5,16 @@ from __future__ import annotations
 from hexdial.kernel.tally import Reason
 
 MOST_MODIFIED = 3
+MODIFIERS = ("hcx.p3.mod", "hcx.power.", "hcx.team.", "hcx.keyphrase.")  # rules by which effects modify a value
 
 
 class Reckoning:
     """The order in which the parts are added does not matter; the golden rules give the order. hcx.p9.replace.1"""
 
-    __slots__ = ("free", "halvings", "least", "mods", "most", "numbers", "printed", "reasons", "telling")
+    __slots__ = (
+        "fixed", "free", "halvings", "least", "mods", "most", "numbers", "offers", "once", "parts", "printed",
+        "reasons", "telling",
+    )  # fmt: skip
 
     def __init__(self, printed: int, telling: bool = False) -> None:
         self.printed = printed
@@ -20,8 +24,12 @@ class Reckoning:
         self.least: int = -1
         self.most: int = -1
         self.free: bool = False  # the rule of three is named and ignored. hcx.p9.silver.1
+        self.fixed: bool = False  # it cannot be modified
+        self.once: list[str] = []  # what has modified it and may not do so again
+        self.offers: list[tuple[int, str, str]] = []  # numbers its player may use instead, each with why and rule
         self.telling = telling
         self.reasons: list[Reason] = []
+        self.parts: list[int] = []  # what effects have added, while it is told
 
     def become(self, number: int, why: str, rule: str) -> None:
         """It is this number, whatever is printed. hcx.p3.replace.1"""
@@ -35,9 +43,24 @@ class Reckoning:
 
     def add(self, number: int, why: str, rule: str) -> None:
         """A modifier. hcx.p3.mod.1"""
-        if number:
+        if number and not self.fixed:
             self.mods += number
             self.note(number, why, rule)
+            if self.telling and rule.startswith(MODIFIERS):
+                self.parts.append(number)
+
+    def add_once(self, effect: str, number: int, why: str, rule: str) -> None:
+        """A modifier that the same effect cannot bring twice, whoever has it. hcx.keyphrase.unique_modifier"""
+        if effect in self.once:
+            self.note(0, why, "hcx.keyphrase.unique_modifier")
+        else:
+            self.once.append(effect)
+            self.add(number, why, rule)
+
+    def may_become(self, number: int, why: str, rule: str) -> None:
+        """Its player may replace it by this number: he is asked when the value is fixed. hcx.p3.replace.1"""
+        if number != (self.numbers[-1] if self.numbers else self.printed):
+            self.offers.append((number, why, rule))
 
     def at_least(self, number: int, why: str, rule: str) -> None:
         """hcx.p9.minmax.1"""
@@ -55,10 +78,10 @@ class Reckoning:
 
     def explain(self) -> None:
         """What order, rounding and the golden and silver rules did to the sum."""
-        modifiers = [one.change for one in self.reasons if one.rule.startswith("hcx.p3.mod")]
+        modifiers = self.parts
         if not self.free and abs(self.mods) > MOST_MODIFIED:
             mixed = any(change > 0 for change in modifiers) and any(change < 0 for change in modifiers)
-            rule = "hcx.p9.three.2" if mixed else "hcx.p9.three.1"
+            rule = "hcx.p9.three.2" if mixed else "hcx.p3.calc.4" if self.halvings else "hcx.p9.three.1"
             self.note((MOST_MODIFIED if self.mods > 0 else -MOST_MODIFIED) - self.mods, "rule_of_three", rule)
         elif len(modifiers) > 1:
             self.note(0, "sum", "hcx.p3.mod.3")

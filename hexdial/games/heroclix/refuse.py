@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from hexdial.games.heroclix.choices import (
     DONE,
     END,
     STAY,
+    Change,
     Count,
     Drop,
     Give,
@@ -20,18 +22,22 @@ from hexdial.games.heroclix.choices import (
     Take,
     Use,
 )
-from hexdial.games.heroclix.deeds import DEEDS, action_total, is_forbidden
+from hexdial.games.heroclix.deeds import DEEDS, MORE_ACTIONS, Deed, action_total, is_forbidden, is_ready
+from hexdial.games.heroclix.moments import BARRED_ACTIONS, NO_TOTAL
 from hexdial.games.heroclix.movement import PUT_DOWN
+from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.refuse_deed import deed_rule
 from hexdial.games.heroclix.refuse_move import way_rule
 from hexdial.games.heroclix.refuse_way import (
     berth_rule,
     carry_rule,
     drop_rule,
+    pose_rule,
     raze_rule,
     take_rule,
     target_rule,
 )
+from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import (
     ACT,
     ACTED,
@@ -48,12 +54,15 @@ from hexdial.games.heroclix.state import (
 )
 from hexdial.games.heroclix.state import END as END_PHASE
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, SIDELINE
-from hexdial.games.heroclix.use import powers_of, showing
+from hexdial.games.heroclix.use import FORBID, FORBID_ALL, powers_of, showing
+from hexdial.games.heroclix.versions import type_by, versions_of
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.play import Position
 from hexdial.kernel.table import CHANCE, Decision, Face, Word
 
 SETTING_UP: Final = (REVEAL, INITIATIVE, CHOOSE_MAP, CHOOSE_AREA, PLACE_FIGURES, PLACE_THINGS)
+# why an answer to a question of a power is none, by the key of the question
+WHY_NOT: Final[dict[str, Callable[[State, Decision, object], str]]] = {}
 NAMED: Final = {"keyword": "hcx.p18.theme.1", "map": "hcx.p2.setup.7", "area": "hcx.p2.setup.8"}
 
 
@@ -79,6 +88,8 @@ def rule_against(s: State, seat: int, decision: Decision | None, action: object)
         return give_rule(s, seat, decision, action)
     if decision is None:
         return "hcx.p9.active.1" if s.phase not in SETTING_UP else setting_up_rule(s)
+    if decision.key in WHY_NOT:
+        return WHY_NOT[decision.key](s, decision, action)
     if isinstance(action, (Go, Pose)):
         return square_rule(s, decision, action)
     if isinstance(action, Pick):
@@ -89,7 +100,7 @@ def rule_against(s: State, seat: int, decision: Decision | None, action: object)
         return drop_rule(s, decision, action.cell)
     if isinstance(action, Raze):
         return raze_rule(s, decision, action)
-    if isinstance(action, Count):
+    if isinstance(action, (Change, Count)):
         rules = {"divide": "hcx.p8.dealt.3", "line": "hcx.p2.points.4"}
         return rules.get(decision.key, "hcx.p9.replace.2")
     if isinstance(action, Use):
@@ -104,7 +115,7 @@ def setting_up_rule(s: State) -> str:
         REVEAL: "hcx.p2.setup.2", INITIATIVE: "hcx.p2.setup.4", CHOOSE_MAP: "hcx.p2.setup.7",
         CHOOSE_AREA: "hcx.p2.setup.8", PLACE_FIGURES: "hcx.p2.setup.10",
     }  # fmt: skip
-    return rules.get(s.phase, "hcx.p2.setup.11")
+    return rules.get(s.phase, "hcx.p11.force.4")
 
 
 def give_rule(s: State, seat: int, decision: Decision | None, action: Give) -> str:
@@ -131,21 +142,41 @@ def give_rule(s: State, seat: int, decision: Decision | None, action: Give) -> s
         )
     if deed.power and not powers_of(s, f) >> deed.power & 1:
         return power_rule(s, f, deed.power)
-    if is_forbidden(s, f, deed.type):
-        return "hcx.p4.double.1" if deed.type == DOUBLE else "hcx.p15.cantuse.1"
-    if deed.type == FREE:
+    type = version_type(s, f, deed)
+    if is_forbidden(s, f, type):
+        rule = "hcx.p4.double.1" if type == DOUBLE else barred_rule(s, f, type)
+        return "hcx.p14.inherent.2" if rule == "hcx.p15.cantuse.1" and not deed.power else rule
+    if type == FREE:
         return "hcx.p4.free.2" if s.used[f] >> deed.number & 1 else deed_rule(s, f, deed)
     if s.done[f] & ACTED:
         return "hcx.p4.costed.5"
     if s.done[f] & CARRIED:
         return "hcx.p17.carry.4"
-    if s.tokens[f] > 1:
+    if not is_ready(s, f):
         return "hcx.p4.costed.3"
-    if deed.type == DOUBLE and s.tokens[f]:
+    if type == DOUBLE and s.tokens[f]:
         return "hcx.p4.double.3"
-    if s.given >= action_total(s, seat):
+    if s.given >= action_total(s, seat) and not judged(s, NO_TOTAL, f, f):
         return total_rule(s, seat)
     return deed_rule(s, f, deed)
+
+
+def version_type(s: State, f: int, deed: Deed) -> int:
+    """The type of action it would be; where versions differ, the one that costs something. hcx.p4.change.1"""
+    if not s.f.altered >> deed.power & 1:
+        return deed.type
+    types = [type_by(s, number, deed.power, deed.type) for number in versions_of(s, f, deed.power)]
+    return max(types, key=lambda one: one != FREE)
+
+
+def barred_rule(s: State, f: int, type: int) -> str:
+    """The power of its own that says so, or an effect that lies on it."""
+    bits = powers_of(s, f) & BARRED_ACTIONS.bits
+    for power in range(bits.bit_length()):
+        number = BARRED_ACTIONS.by[power]
+        if bits >> power & 1 and number is not None and number(s, f, f) >> type & 1:
+            return rule_of(power)
+    return "hcx.p15.cantuse.1"
 
 
 def total_rule(s: State, seat: int) -> str:
@@ -155,14 +186,17 @@ def total_rule(s: State, seat: int) -> str:
         return "hcx.p4.total.5"
     plain = s.f.o.build_total // 100
     if total == plain:
-        return "hcx.p4.costed.6"
-    return "hcx.p4.total.2" if plain < 2 or plain > 10 else "hcx.p4.total.3"
+        return "hcx.p4.costed.6" if total * 100 == s.f.o.build_total else "hcx.p4.total.1"
+    if plain < 2 or plain > 10:
+        return "hcx.p4.total.2"
+    return "hcx.p4.total.3" if any(effect.kind == MORE_ACTIONS for effect in s.effects) else "hcx.p4.total.4"
 
 
 def power_rule(s: State, f: int, power: int) -> str:
     """It shows but can't be used, it shows on another click, or it was never there."""
     if showing(s, f) >> power & 1:
-        return "hcx.p15.stop.1"
+        forbidden = s.f.has_bans or any(one.kind in (FORBID, FORBID_ALL) and one.target == f for one in s.effects)
+        return "hcx.p15.stop.1" if forbidden or s.f.masks[f][s.click[f]] >> power & 1 else "hcx.p15.use.4"
     ever = any(mask >> power & 1 for mask in s.f.masks[f])
     return "hcx.p13.power.2" if ever else "hcx.p4.basic.4"
 
@@ -170,7 +204,8 @@ def power_rule(s: State, f: int, power: int) -> str:
 def square_rule(s: State, decision: Decision, action: Go | Pose) -> str:
     key = decision.key
     if key in ("set_up_at", "set_up_thing_at", "set_down", "generate", "replace", "pose", "place"):
-        return berth_rule(s, decision, action.cell)
+        lies_badly = pose_rule(s, decision, action) if isinstance(action, Pose) else ""
+        return lies_badly or berth_rule(s, decision, action.cell)
     if key in ("move", "lead", "step"):
         return way_rule(s, decision, action.cell)
     return "hcx.p8.attack.3" if key == "target" else "hcx.p4.costed.7"
@@ -186,6 +221,9 @@ def pick_rule(s: State, decision: Decision, f: int) -> str:
         return "hcx.p2.setup.10"
     if key == "knock_back_first":
         return "hcx.p8.kb.17"
+    if key == "hit_instead":
+        power = decision.about[1]
+        return rule_of(power) if isinstance(power, int) else "hcx.p8.become.1"
     if key == "resolve_first":
         return "hcx.p9.active.3"
     return "hcx.p8.attack.5" if s.attack is not None else "hcx.p4.give.1"

@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.aiming import range_of
-from hexdial.games.heroclix.deeds import Deed
+from hexdial.games.heroclix.deeds import SPENT, Deed
 from hexdial.games.heroclix.destroy import LEAST_DAMAGE
+from hexdial.games.heroclix.moments import CANNOT_MOVE
+from hexdial.games.heroclix.movement import can_move
 from hexdial.games.heroclix.standing import opposing_neighbours
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import DAMAGE, NOBODY, RANGE, RANGED
+from hexdial.games.heroclix.terms import DAMAGE, FREE, MOVE, NOBODY, RANGE, RANGED
 from hexdial.games.heroclix.use import is_standard
 from hexdial.games.heroclix.values import reckon, value
+from hexdial.games.heroclix.whose import said_by
 
 
 def deed_rule(s: State, f: int, deed: Deed) -> str:
     """The rule that speaks, by what is missing."""
+    if deed.id.startswith("text_"):
+        spent = deed.type == FREE and any(one.kind == SPENT and one.target == f for one in s.effects)
+        return "hcx.p4.free.2" if spent else deed.rule
     if deed.id in ("close_object", "range_object") and s.holds[f] == NOBODY:
         return deed.rule
     if deed.id in ("close_destroy", "range_destroy"):
         return destroy_rule(s, f, deed)
     if deed.id == "equip":
         return "hcx.p21.equip.5" if not is_standard(s, f) else "hcx.p21.equipobj.1"
+    if deed.type == MOVE and not can_move(s, f):
+        return said_by(s, CANNOT_MOVE, f, f) or "hcx.p15.cantuse.1"
     if deed.type == RANGED:
         if opposing_neighbours(s, f):
             return "hcx.p11.weapon.4" if deed.id == "range_object" else "hcx.p8.target.5"
         if deed.id == "range" and not range_of(s, f, Plan(True)):
             return "hcx.p9.zeroes.2" if reckon(s, f, RANGE).halvings else "hcx.p9.zeroes.1"
         return "hcx.p8.target.6"
-    return "hcx.p4.basic.7"
+    return deed.rule if deed.power else "hcx.p4.basic.7"
 
 
 def destroy_rule(s: State, f: int, deed: Deed) -> str:
     if value(s, f, DAMAGE) < LEAST_DAMAGE:
         return "hcx.p10.destroy.4"
-    return deed.rule
+    return "hcx.p10.destroy.3" if deed.type == RANGED else "hcx.p10.destroy.2"

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from hexdial.games.heroclix.boards import board
-from hexdial.games.heroclix.choices import RAZE_WALL, Count, Drop, Give, Named, Raze, Take, Use
+from hexdial.games.heroclix.choices import RAZE_WALL, Change, Count, Drop, Give, Named, Raze, Take, Use
 from hexdial.games.heroclix.choices import Seat as Chair
 from hexdial.games.heroclix.deeds import DEEDS, action_total
 from hexdial.games.heroclix.events import Rolled
@@ -101,10 +101,7 @@ def _zones(lying: tuple[Piece, ...], voice: Voice) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(SEATS):
         zones.append(_zone(hand_zone(seat), seat, "hand", "hand", counts, voice))
-        if any(member.owner == seat and member.figure.sideline for member in voice.f.members) or counts.get(
-            sideline_zone(seat)
-        ):
-            zones.append(_zone(sideline_zone(seat), seat, "sideline", "bank", counts, voice))
+        zones.append(_zone(sideline_zone(seat), seat, "sideline", "bank", counts, voice))
         zones.append(_zone(ko_zone(seat), seat, "ko", "discard", counts, voice))
     return tuple(zones)
 
@@ -244,7 +241,7 @@ def _buttons_of(option: object, choice: Choice, voice: Voice) -> list[Button]:
         side = choice.touches[-1]
         last = [] if side.startswith(cell_id(0)[0]) else [Button(side, voice.text(f"side.{side}"))]
         return [_word(WALL, voice), *last]
-    if isinstance(option, Count):
+    if isinstance(option, (Change, Count)):
         return [Button(choice.touches[0], choice.text, voice.text("help.number"))]
     if isinstance(option, (Chair, Named)):
         return [Button(choice.touches[0], choice.text, voice.text("help.choose"))]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.choices import Count, Drop, Give, Go, Named, Pick, Pose, Raze, Seat, Take, Use
-from hexdial.games.heroclix.figures import Figure, Line, Thing
+from hexdial.games.heroclix.choices import Change, Count, Drop, Give, Go, Named, Pick, Pose, Raze, Seat, Take, Use
+from hexdial.games.heroclix.figures import Figure, Line, Special, Thing
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
-from hexdial.games.heroclix.powering import Powers
-from hexdial.games.heroclix.terms import NOBODY, OUTSIDE, SIDELINE
+from hexdial.games.heroclix.powering import Powers, Texts
+from hexdial.games.heroclix.terms import NOBODY, OUTSIDE, SIDELINE, VALUES
 from hexdial.grids.squares import SquareBoard
 from hexdial.kernel.actions import Actions
 
 MOST_DAMAGE: Final = 30  # that anybody could divide
+CHANGES: Final = (-2, -1, 1, 2)  # what a combat value can be changed by, by choice
 MOST_DEEDS: Final = 96  # basic actions and the actions of powers
 
 
@@ -49,9 +50,6 @@ class Setting:
     ) -> None:
         self.o = house
         self.powers = powers
-        self.power_ids: list[str] = powers.ids
-        self.masks: list[list[int]] = [powers.masks(member.figure) for member in members]  # by figure and click
-        self.thing_masks: list[int] = [powers.thing_mask(thing) for thing, _ in things]
         self.members = members
         self.figure: list[Figure] = [member.figure for member in members]
         self.owner: list[int] = [member.owner for member in members]
@@ -60,11 +58,33 @@ class Setting:
         self.begins: list[int] = [SIDELINE if member.place == SIDELINE else OUTSIDE for member in members]
         self.thing: list[Thing] = [thing for thing, _ in things]
         self.thing_owner: list[int] = [owner for _, owner in things]
+        # powers by number: those of the card, then the special powers, traits and EFFECTs of this match
+        texts = Texts(powers)
+        self.plain: list[list[int]] = [powers.plain(figure) for figure in self.figure]  # by figure and click, as bits
+        self.texts: list[list[list[int]]] = [texts.shown(figure) for figure in self.figure]  # the same, as numbers
+        self.thing_text: list[int] = [texts.worn(thing) for thing in self.thing]
+        self.power_ids: list[str] = texts.ids
+        self.number: dict[str, int] = {id: number for number, id in enumerate(texts.ids) if number}
+        self.first_special: int = texts.first
+        self.specials: list[Special] = texts.specials  # by number less the first
+        self.text_bits: list[int] = texts.bits  # the same: its own, and what it grants at any time
+        self.text_whole: list[int] = texts.whole  # the same, and what it grants under a condition
+        self.masks: list[list[int]] = [self.masks_of(f, texts.bits) for f in range(len(members))]  # plain and texts
+        self.shows: list[list[int]] = [self.masks_of(f, texts.whole) for f in range(len(members))]
+        self.thing_masks: list[int] = [self.text_whole[one - texts.first] if one else 0 for one in self.thing_text]
+        self.conditional: list[bool] = [  # something of its card depends on the position
+            any(texts.is_conditional(number) for numbers in shown for number in numbers) for shown in self.texts
+        ]
+        self.altered: int = texts.altered()  # powers of which some text has a version of its own
+        self.has_auras: bool = texts.has_auras()
+        self.has_bans: bool = texts.has_bans()
         self.maps = maps
         self.has_peanuts: bool = any(one.width * one.height == 2 for one in self.figure)
         self.seats = 2
         self.labels: list[str] = labels(members)  # the name of every figure in this match, for notation
+        self.written: list[dict[str, object]] = []  # texts that only a drawn position knows
         self.actions: Actions | None = None  # made when first asked for
+        self.deeds: dict[int, list[int]] = {}  # by the powers somebody can use, found already
         self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
         # every answer, built once
         self.board: SquareBoard = maps[0].board  # all maps of a match have the same size
@@ -81,8 +101,9 @@ class Setting:
             [Raze(1, edge) for edge in range(cells * 4)],  # by square * 4 + side
             [Raze(2, o) for o in range(len(things))],
         ]
+        self.change: list[list[Change]] = [[Change(kind, by) for by in CHANGES] for kind in range(len(VALUES))]
         self.count: list[Count] = [Count(number) for number in range(MOST_DAMAGE + 1)]
-        self.use: list[list[Use]] = [[Use(f, power) for power in range(len(powers.ids))] for f in range(n)]
+        self.use: list[list[Use]] = [[Use(f, power) for power in range(len(self.power_ids))] for f in range(n)]
         self.keywords: list[str] = keywords_of(members)
         areas = max([len(one.areas) for one in maps])
         self.named: dict[str, list[Named]] = {
@@ -91,6 +112,19 @@ class Setting:
             "area": [Named("area", number) for number in range(areas)],
         }
         self.seat: list[Seat] = [Seat(seat) for seat in range(2)]
+
+    def masks_of(self, f: int, by_text: list[int]) -> list[int]:
+        """What it can use on every click while nothing interferes. hcx.p15.use.3"""
+        found: list[int] = []
+        for bits, numbers in zip(self.plain[f], self.texts[f]):
+            for number in numbers:
+                bits |= by_text[number - self.first_special]
+            found.append(bits)
+        return found
+
+    def special(self, number: int) -> Special | None:
+        """The special power, trait or EFFECT of this number; None: it is a power of the card."""
+        return self.specials[number - self.first_special] if number >= self.first_special else None
 
 
 def keywords_of(members: list[Member]) -> list[str]:

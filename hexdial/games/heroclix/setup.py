@@ -6,7 +6,7 @@ from typing import Final
 
 from hexdial.games.heroclix.bases import cells_at, lyings
 from hexdial.games.heroclix.choices import Go, Pose
-from hexdial.games.heroclix.events import (
+from hexdial.games.heroclix.events_setup import (
     AreaChosen,
     FirstChosen,
     InitiativeRolled,
@@ -28,7 +28,7 @@ from hexdial.games.heroclix.state import (
     ClixTable,
     State,
 )
-from hexdial.games.heroclix.terms import BLOCKING, NOBODY, NOWHERE, OUTSIDE
+from hexdial.games.heroclix.terms import BLOCKING, NOBODY, NOWHERE, OUTSIDE, SIDELINE
 from hexdial.games.heroclix.themes import bonus_of, themes_of, uses_of
 
 NEAREST_SPECIAL: Final = 5  # hcx.p21.special.5
@@ -45,8 +45,20 @@ def reveal(t: ClixTable) -> None:
         keyword = t.ask(seat, options, "theme", ()).number - 1
         s.theme[seat] = keyword
         s.ttpc[seat] = uses_of(s.f, seat, keyword)
-        t.tell("hcx.p18.theme.1" if keyword >= 0 else "hcx.p2.setup.2", ThemeChosen, seat, keyword)
+        t.tell(theme_rule(s, seat, keyword), ThemeChosen, seat, keyword)
     s.phase = INITIATIVE
+
+
+def theme_rule(s: State, seat: int, keyword: int) -> str:
+    """No theme, a generic one, one of several, whoever waits on the Sideline, or one that turns luck."""
+    if keyword < 0:
+        return "hcx.p2.setup.2"
+    if not s.ttpc[seat]:
+        return "hcx.p18.theme.8"
+    if len(themes_of(s.f, seat)) > 1:
+        return "hcx.p18.theme.6"
+    aside = any(member.owner == seat and member.place == SIDELINE for member in s.f.members)
+    return "hcx.p18.theme.3" if aside else "hcx.p18.ttpc.1"
 
 
 def choose_lines(t: ClixTable) -> None:
@@ -206,11 +218,13 @@ class Spots:
         self.thing = thing
 
     def of(self, s: State) -> list[Go]:
-        homes = [cell for cell in range(s.map.board.count) if s.map.start[cell] in s.area]
+        board = s.map.board
         far = NEAREST_SPECIAL if s.f.thing[self.thing].special else 1
-        apart = s.map.board.apart
-        return [
-            s.f.go[cell]
-            for cell in range(s.map.board.count)
-            if not s.terrain[cell] & BLOCKING and all(apart(cell, home) >= far for home in homes)
-        ]
+        close = [False] * board.count
+        for home in range(board.count):
+            if s.map.start[home] in s.area:
+                close[home] = True
+                if far > 1:
+                    for cell in board.within(home, far - 1):
+                        close[cell] = True
+        return [s.f.go[cell] for cell in range(board.count) if not s.terrain[cell] & BLOCKING and not close[cell]]

@@ -67,7 +67,7 @@ def tiles(language: str) -> tuple[Catalogued, ...]:
 
 
 def ready(mode: str, language: str) -> tuple[Catalogued, ...]:
-    """The ready teams, at 300 points each."""
+    """The ready teams, whatever their build total."""
     speech = Speech(language)
     return tuple([speech.team(team, number) for number, team in enumerate(prepare.teams_of(), 1)])
 

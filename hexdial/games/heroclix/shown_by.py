@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.explain_touch import explain_touch
 from hexdial.games.heroclix.standing import squares_near
 from hexdial.games.heroclix.state import ACTED, CARRIED, State
 from hexdial.games.heroclix.terms import HEAVY, NOBODY, ON_MAP
@@ -18,13 +19,31 @@ def moved_rule(s: State, f: int, path: list[int], broken: list[int], fixed: bool
         for cell in cells_of(s, other):
             if path[1] in squares_near(s, cell):
                 return "hcx.p7.breakaway.7"
-    return "hcx.p7.move.4" if fixed else "hcx.p7.move.2"
+    usual = "hcx.p7.move.4" if fixed else "hcx.pseq.move.5" if s.f.o.paths_by_hand else "hcx.p7.move.2"
+    return past_rule(s, f, path) or usual
+
+
+def past_rule(s: State, f: int, path: list[int]) -> str:
+    """Past somebody on the other side of a door or a wall, who does not stop it; "" if there is nobody."""
+    found = ""
+    for cell in path[1:-1]:
+        for near in s.map.board.near[cell]:
+            other = s.who[near]
+            if other != NOBODY and s.side[other] != s.side[f] and near not in squares_near(s, cell):
+                told = explain_touch(s, cell, near)
+                door = any(reason.rule in ("hcx.p10.door.1", "hcx.p10.door.4") for reason in told)
+                found = "hcx.p10.door.2" if door else found or "hcx.p7.move.11"
+    return found
 
 
 def handled_rule(s: State, f: int, thing: int, cell: int, stayed: bool, usual: str) -> str:
     """Picking up or putting down: without a step, under somebody, by strength."""
     if s.f.thing[thing].weight == HEAVY and usual == "hcx.p11.pickup.1":
         return "hcx.p11.pickup.6"
+    if s.f.thing[thing].equip and usual == "hcx.p11.pickup.1":
+        return "hcx.p21.equipobj.7"
+    if s.f.thing[thing].special and s.f.thing_owner[thing] != s.side[f]:
+        return "hcx.p21.special.2"
     if s.who[cell] not in (NOBODY, f):
         return "hcx.p11.pickup.5"
     return "hcx.p11.pickup.4" if stayed else usual

@@ -45,6 +45,11 @@ def sight(s: State, source: int, a: int, target: int, b: int, improved: int = 0)
     return _seen(s, line(s.ground, a, b, improved), source, a, target, b, improved)
 
 
+def sight_over(s: State, ground: Ground, source: int, a: int, target: int, b: int, improved: int = 0) -> int:
+    """The same over another lie of the land."""
+    return _seen(s, line(ground, a, b, improved), source, a, target, b, improved)
+
+
 def best_sight(s: State, source: int, target: int, improved: int = 0, reach: int = ANYWHERE) -> int:
     """From any square of one figure to any square of another that is within reach. hcx.p19.multibase.12, .14"""
     best = BLOCKED_LINE

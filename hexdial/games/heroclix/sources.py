@@ -7,7 +7,7 @@ from typing import Final
 from hexdial.games.heroclix.size import GAINED_SIZE, size_of
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.terms import AUTO, BAR, COLOSSAL, DOLPHIN, GIANT, NOBODY, ON_MAP, STANDARD, TINY, WING
-from hexdial.games.heroclix.use import FORBID, GAINED_SYMBOL, GRANT, powers_of, showing, worn
+from hexdial.games.heroclix.use import FORBID, GAINED_SYMBOL, GRANT, powers_of, showing, text_bits, worn
 from hexdial.kernel.tally import Reason
 
 BY_SYMBOL: Final = {
@@ -25,12 +25,11 @@ def sources(s: State, f: int) -> list[Reason]:
     for power in figure.dial[s.click[f] - 1].powers:
         if power > 0:
             found.append(Reason(1, s.f.power_ids[power], "hcx.p13.power.4"))
-        elif power < 0:
-            found += [
-                Reason(1, s.f.power_ids[number], "hcx.p13.power.5") for number in figure.specials[-power - 1].grants
-            ]
-    for trait in figure.traits:
-        found += [Reason(1, s.f.power_ids[number], "hcx.p14.trait.1") for number in trait.grants]
+    for number in s.f.texts[f][s.click[f]]:
+        trait = s.f.specials[number - s.f.first_special].kind == "trait"
+        found.append(Reason(1, s.f.power_ids[number], "hcx.p14.trait.1" if trait else "hcx.p13.power.6"))
+        rule = "hcx.p14.trait.1" if trait else "hcx.p13.power.5"
+        found += [Reason(1, name, rule) for name in granted_names(s, text_bits(s, f, number), number)]
     found += [Reason(1, ability, "hcx.p14.team.1") for ability in figure.team_abilities]
     found += by_symbols(s, f)
     for effect in s.effects:
@@ -50,6 +49,8 @@ def by_symbols(s: State, f: int) -> list[Reason]:
         if figure.symbols & bit:
             found += [Reason(1, name, rule) for name in names(s, s.f.powers.symbol_bits(bit))]
     for effect in s.effects:
+        if effect.target == f and effect.kind == GAINED_SYMBOL and figure.symbols & effect.value:
+            found += [Reason(0, name, "hcx.p12.symbol.1") for name in names(s, s.f.powers.symbol_bits(effect.value))]
         if effect.target == f and effect.kind == GAINED_SYMBOL and not figure.symbols & effect.value:
             found += [Reason(1, name, "hcx.p12.symbol.11") for name in names(s, s.f.powers.symbol_bits(effect.value))]
     size = size_of(s, f)
@@ -64,11 +65,16 @@ def by_equipment(s: State, f: int) -> list[Reason]:
     """The EFFECT of what it wears, or why it rests. hcx.p21.equip.2"""
     if s.wears[f] == NOBODY:
         return []
-    mask = s.f.thing_masks[s.wears[f]]
+    mask = s.f.thing_masks[s.wears[f]] & ~1
     if worn(s, f):
         return [Reason(1, name, "hcx.p21.equip.2") for name in names(s, mask)]
     rule = "hcx.p21.equip.7" if s.side[f] != s.f.owner[f] else "hcx.p21.equip.6"
     return [Reason(-1, name, rule) for name in names(s, mask)]
+
+
+def granted_names(s: State, bits: int, number: int) -> list[str]:
+    """What this text grants, without the text itself."""
+    return names(s, bits & ~(1 << number) & ~1)
 
 
 def names(s: State, bits: int) -> list[str]:
@@ -77,4 +83,4 @@ def names(s: State, bits: int) -> list[str]:
 
 def usable(s: State, f: int) -> list[str]:
     """The ids of all it can use."""
-    return names(s, powers_of(s, f))
+    return names(s, powers_of(s, f) & ~1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexdial.games.heroclix.bases import cells_of, parted
 from hexdial.games.heroclix.bases import fits as lies_well
 from hexdial.games.heroclix.events import Placed
-from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, Judges
+from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, IMMUNE, Judges
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.state import PLACED, ClixTable, State
 from hexdial.games.heroclix.terms import BLOCKING, GIANT, NOBODY, ON_MAP, WING
@@ -38,10 +38,22 @@ def note_square(s: State, f: int, cell: int) -> None:
 
 
 def is_immune(s: State, f: int) -> bool:
-    """In the first turns, to opposing elements, until it leaves its starting area.
+    """To opposing elements: in the first turns, or because of what it can use. hcx.p9.immunity.5"""
+    return is_unhurried(s, f) or judged(s, IMMUNE, f, f)
 
-    hcx.p9.immunity.1, hcx.p9.immunity.5
-    """
+
+def immunity_of(s: State, f: int) -> int:
+    """The power or ability that makes it immune, 0: none does."""
+    bits = powers_of(s, f) & IMMUNE.bits
+    for power in range(bits.bit_length()):
+        judge = IMMUNE.by[power]
+        if bits >> power & 1 and judge is not None and judge(s, f, f):
+            return power
+    return 0
+
+
+def is_unhurried(s: State, f: int) -> bool:
+    """In the first turns, until it leaves its starting area. hcx.p9.immunity.1"""
     return (not s.turns[0] or not s.turns[1]) and not s.lost_immunity[f] and s.turn > 0
 
 

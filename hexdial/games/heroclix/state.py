@@ -34,6 +34,7 @@ CARRIED: Final = 4
 MOVED: Final = 8
 ATTACKED: Final = 16
 PLACED: Final = 32
+REROLLED: Final = 64  # has had somebody's dice rolled again
 
 # when an effect ends
 THIS_ACTION: Final = 0
@@ -71,6 +72,7 @@ class Effect:
     until: int = THIS_ACTION
     last: int = 0  # the turn in whose Clear phase it ends
     even_if_lost: bool = False
+    version: int = -1  # the text that granted the power; 0: none, it stood on the dial; -1: whoever granted it
 
 
 @dataclass(frozen=True)
@@ -88,10 +90,11 @@ class State:
     """Everything that changes during a match."""
 
     __slots__ = (
-        "active", "after", "area", "attack", "cell", "click", "done", "effects", "f", "first", "given", "ground",
-        "heavy", "holds", "immediate", "lies", "lost_immunity", "map", "markers", "outcome", "phase", "place",
-        "placing", "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start", "stirred", "terrain", "theme",
-        "thing_place", "tokens", "ttpc", "turn", "turned", "turns", "used", "wears", "who",
+        "active", "after", "area", "attack", "called", "cell", "click", "doer", "doing", "done", "effects", "f",
+        "first", "given", "ground", "heavy", "holds", "immediate", "lies", "lost_immunity", "map", "markers",
+        "outcome", "phase", "place", "placing", "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start",
+        "stirred", "terrain", "theme", "thing_place", "tokens", "ttpc", "turn", "turned", "turns", "used", "using",
+        "version", "wears", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, old: State | None = None) -> None:
@@ -133,6 +136,10 @@ class State:
         self.immediate: list[Due] = [] if old is None else old.immediate.copy()
         self.after: list[Due] = [] if old is None else old.after.copy()
         self.attack: Strike | None = None if old is None else old.attack  # while one is made
+        self.doing: int = NOBODY if old is None else old.doing  # the type of the action that is carried out
+        self.doer: int = NOBODY if old is None else old.doer  # by whom
+        self.version: int = 0 if old is None else old.version  # the text whose version of a power it uses; 0: none
+        self.using: int = 0 if old is None else old.using  # that power
         self.serial: int = 0 if old is None else old.serial  # markers made so far
         # seats
         self.first: int = NOBODY if old is None else old.first
@@ -148,6 +155,7 @@ class State:
         self.given: int = 0 if old is None else old.given  # costed actions of this turn
         self.quiet: int = 0 if old is None else old.quiet  # turns since a dial turned
         self.stirred: bool = False if old is None else old.stirred  # a dial has turned in this turn
+        self.called: bool = False if old is None else old.called  # by the clock: time is up
         self.outcome: Outcome | None = None if old is None else old.outcome
 
     def copy(self) -> State:

@@ -9,15 +9,18 @@ from hexdial.games.heroclix.events import (
     Clicked,
     Critical,
     DamageDealt,
-    InitiativeRolled,
     KnockedBack,
     Moved,
     Noted,
     PhaseBegan,
     Rolled,
     Targeted,
-    ThemeChosen,
     TokenGiven,
+    Tried,
+)
+from hexdial.games.heroclix.events_setup import (
+    InitiativeRolled,
+    ThemeChosen,
 )
 from hexdial.games.heroclix.log import PHASES
 from hexdial.games.heroclix.state import State
@@ -35,6 +38,8 @@ def case(s: State, event: Event) -> str:
         return ".pushed" if event.pushed else ".one"
     if isinstance(event, BrokeAway):
         return ".free" if not event.die else ".success" if event.success else ".failure"
+    if isinstance(event, Tried):
+        return ".success" if event.success else ".failure"
     if isinstance(event, PhaseBegan):
         return f".{PHASES[event.phase]}"
     if isinstance(event, ThemeChosen):

@@ -8,6 +8,7 @@ from hexdial.games.heroclix.bases import cells_at
 from hexdial.games.heroclix.choices import (
     RAZE_CELL,
     RAZE_WALL,
+    Change,
     Count,
     Drop,
     Give,
@@ -25,7 +26,7 @@ from hexdial.games.heroclix.labels import lettered
 from hexdial.games.heroclix.maps import SIDES
 from hexdial.games.heroclix.pieces import cell_id, figure_id, figure_place, thing_id, thing_place
 from hexdial.games.heroclix.state import State
-from hexdial.games.heroclix.terms import NOBODY
+from hexdial.games.heroclix.terms import NOBODY, VALUES
 from hexdial.grids.squares import OFF
 from hexdial.kernel.play import Position
 from hexdial.kernel.table import Decision, Word
@@ -36,10 +37,12 @@ PUT_DOWN: Final = "put_down"
 HELD: Final = "held"
 WALL: Final = "wall"
 GIVES: Final = ("act", "at_no_cost", "")  # questions in which an action is given; "": none is open
-GOES: Final = ("lead", "move", "set_up_thing_at", "step")
-COUNTS: Final = ("divide", "line", "which_number")
-DROPS: Final = ("drop", "put_down")
-USES: Final = ("reduce", "reroll", "trigger")
+GOES: Final = ("barrier", "lead", "move", "put_marker", "set_up_thing_at", "step")
+COUNTS: Final = ("divide", "instead", "line", "which_number")
+DROPS: Final = ("drop", "put_afar", "put_down")
+CHANGES: Final = ("change", "expert")
+AMOUNTS: Final = {-2: "less_two", -1: "less", 1: "more", 2: "more_two"}
+USES: Final = ("copy", "reduce", "reroll", "trigger", "counter", "text_act", "version", "gain")
 # which number of a question says whose base is put down
 POSED: Final = {"set_up_at": 0, "set_down": 0, "generate": 0, "place": 0, "pose": 0, "replace": 1}
 
@@ -129,7 +132,7 @@ class Hands:
 
     def taken(self, thing: int) -> tuple[str, ...]:
         """The object; on the way of a move after the word for it, because its square is a choice too."""
-        if self.key in ("set_up_thing", "equip"):
+        if self.key in ("set_up_thing", "equip", "lift"):
             return (self.things[thing],) if self.things[thing] else (HELD,) if thing in self.s.holds else NOTHING
         return (PICK_UP, self.things[thing]) if self.key in ("move", "step") and self.things[thing] else NOTHING
 
@@ -145,6 +148,8 @@ class Hands:
             return (option.text,)
         if isinstance(option, Count):
             return (f"count_{lettered(option.number)}",) if self.key in COUNTS else NOTHING
+        if isinstance(option, Change):
+            return (f"{VALUES[option.value]}_{AMOUNTS[option.amount]}",) if self.key in CHANGES else NOTHING
         if isinstance(option, Seat):
             return (f"seat_{lettered(option.seat)}",) if self.key == "first" else NOTHING
         if isinstance(option, Named):

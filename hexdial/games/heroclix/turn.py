@@ -32,9 +32,9 @@ from hexdial.games.heroclix.state import (
     State,
 )
 from hexdial.games.heroclix.state import OPENING as OPENING_PHASE
-from hexdial.games.heroclix.terms import NOBODY, ON_MAP, PUSHING, UNAVOIDABLE
+from hexdial.games.heroclix.terms import NOBODY, ON_MAP, PUSHING, SIDELINE, UNAVOIDABLE
 from hexdial.games.heroclix.use import powers_of
-from hexdial.games.heroclix.victory import check_defeat, check_limit
+from hexdial.games.heroclix.victory import check_clock, check_defeat, check_limit
 from hexdial.kernel.errors import RulesFault
 from hexdial.kernel.table import Word
 
@@ -48,6 +48,8 @@ def proceed(t: ClixTable) -> None:
     if s.immediate or s.after:
         resolve_due(t)
         return
+    if s.called:
+        check_clock(t)
     phase = s.phase
     if phase == ACT:
         act(t)
@@ -171,18 +173,29 @@ def fire(t: ClixTable, moment: Triggers, seats: tuple[int, ...]) -> None:
         return
     waiting: list[Use] = []
     for f, place in enumerate(s.place):
-        if place == ON_MAP and s.side[f] in seats:
+        if place in (ON_MAP, SIDELINE) and s.side[f] in seats:
             bits = powers_of(s, f) & moment.bits
-            for power in range(bits.bit_length()):
+            if bits & 1 and moment.texts is not None:
+                waiting += [s.f.use[f][number] for number in moment.texts(s, f)]
+            for power in range(1, bits.bit_length()):
                 if bits >> power & 1:
                     waiting.append(s.f.use[f][power])
     while waiting:
         chosen = t.ask(s.active, waiting, "trigger", ())
         waiting = [use for use in waiting if use != chosen]
+        t.tell(ordered_rule(moment) if waiting else fired_rule(moment), Noted, (chosen.figure,))
+        if chosen.power >= s.f.first_special:
+            if moment.speak is not None and s.place[chosen.figure] == ON_MAP:
+                moment.speak(t, chosen.figure, chosen.power)
+            continue
         function = moment.by[chosen.power]
-        t.tell("hcx.p9.active.2" if waiting else fired_rule(moment), Noted, (chosen.figure,))
-        if function is not None and s.place[chosen.figure] == ON_MAP:
+        if function is not None and s.place[chosen.figure] in (ON_MAP, SIDELINE):
             function(t, chosen.figure)
+
+
+def ordered_rule(moment: Triggers) -> str:
+    """Before the first turn the first player is the active one."""
+    return "hcx.p2.setup.5" if moment is OPENING else "hcx.p9.active.2"
 
 
 def fired_rule(moment: Triggers) -> str:
@@ -211,7 +224,11 @@ def resolve_due(t: ClixTable) -> None:
     if queue is s.immediate and s.after:
         t.tell("hcx.p9.active.3", Noted, (figure,))
     elif queue is s.after:
-        t.tell("hcx.p5.trigger.11" if queue.count(due) > 1 else "hcx.p5.trigger.3", Noted, (figure,))
+        lost = due.power and s.place[figure] == ON_MAP and not powers_of(s, figure) >> due.power & 1
+        usual = "hcx.p5.trigger.11" if queue.count(due) > 1 else "hcx.p5.trigger.3"
+        t.tell("hcx.p5.trigger.8" if lost else usual, Noted, (figure,))
+    elif len(kinds) > 1:
+        t.tell("hcx.p5.trigger.13", Noted, (figure,))
     queue.remove(due)
     if due.kind == PUSHED:
         push(t, due)

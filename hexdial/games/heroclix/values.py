@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix.moments import VALUE, Modify
+from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.choices import Count
+from hexdial.games.heroclix.markers import top_marker
+from hexdial.games.heroclix.moments import MARKED, VALUE, WARDS, Modifies, Modify
+from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.reckoning import Reckoning
+from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE
-from hexdial.games.heroclix.use import powers_of, running
+from hexdial.games.heroclix.use import is_protected, powers_of, running
+from hexdial.kernel.table import NO, Word
 
 MODIFY = "modify"
 REPLACE = "replace"
 HALVE = "halve"
+MODIFY_NEXT_SHOT = "modify_next_shot"  # for one range attack
+FIXED = "fixed"  # cannot be modified
 
 
 def printed(s: State, f: int, kind: int) -> int:
-    """The dial shows four values, the base the range. hcx.p1.values.3"""
+    """The dial shows four values, the base the range; of one KO'd in its own attack, its last. hcx.p1.values.3"""
     figure = s.f.figure[f]
     if kind == RANGE:
         return figure.range
-    return figure.dial[s.click[f] - 1].value(kind)
+    return figure.dial[min(s.click[f], figure.clicks) - 1].value(kind)
 
 
 def value(s: State, f: int, kind: int, strike: Strike | None = None) -> int:
@@ -30,12 +38,20 @@ def value(s: State, f: int, kind: int, strike: Strike | None = None) -> int:
 def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: bool = False) -> Reckoning:
     """Everything that speaks of this value; the step may add what only it knows."""
     r = Reckoning(printed(s, f, kind), telling)
+    guard(s, f, r)
     for effect in s.effects:
-        if effect.target == f and effect.value == kind and effect.kind in (MODIFY, REPLACE, HALVE):
+        if effect.kind == MODIFY_NEXT_SHOT:
+            shoots = strike is not None and strike.attacker == f and strike.plan.ranged
+            if shoots and effect.target == f and effect.value == kind and running(s, effect):
+                r.add(effect.amount, s.f.power_ids[effect.power], "hcx.p3.mod.2")
+        elif effect.target == f and effect.value == kind and effect.kind in (MODIFY, REPLACE, HALVE):
             if not running(s, effect):
                 r.note(0, s.f.power_ids[effect.power], "hcx.p15.two.2")
             elif effect.kind == MODIFY:
                 others = effect.source not in (NOBODY, f)
+                if others and is_warded(s, f, effect.source):
+                    r.note(0, s.f.power_ids[effect.power], warding_rule(s, f, effect.source))
+                    continue
                 r.add(effect.amount, s.f.power_ids[effect.power], "hcx.p3.mod.2" if others else "hcx.p3.mod.1")
             elif effect.kind == REPLACE:
                 r.become(effect.amount, s.f.power_ids[effect.power], "hcx.p3.replace.1")
@@ -44,13 +60,59 @@ def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: b
     moment = VALUE[kind]
     if moment.own_bits:
         speak(s, f, f, powers_of(s, f) & moment.own_bits, moment.own, r, strike)
-    if moment.aura_bits:
+    if s.markers and MARKED[kind].own_bits:
+        speak_markers(s, f, MARKED[kind], r, strike)
+    heard = moment.aura_bits if s.f.has_auras else moment.aura_bits & ~1  # bit 0: texts of cards
+    if heard:
         for other, place in enumerate(s.place):
             if place == ON_MAP:
-                bits = powers_of(s, other) & moment.aura_bits
+                bits = powers_of(s, other) & heard
                 if bits:
+                    fixed = r.fixed
+                    r.fixed = fixed or is_warded(s, f, other)
                     speak(s, other, f, bits, moment.aura, r, strike)
+                    r.fixed = fixed
     return r
+
+
+def speak_markers(s: State, f: int, moment: Modifies, r: Reckoning, strike: Strike | None) -> None:
+    """The topmost markers of opponents under its base; several of one kind count once.
+
+    hcx.p10.marker.5, hcx.p10.marker.7
+    """
+    heard: list[int] = []
+    for cell in cells_of(s, f):
+        top = top_marker(cell, s.markers)
+        if top is not None and top.power not in heard and moment.own_bits >> top.power & 1:
+            modify = moment.own[top.power]
+            if modify is not None and s.side[f] != top.seat and not is_protected(s, f, top.power):
+                heard.append(top.power)
+                if is_warded(s, f, top.maker):
+                    continue
+                modify(s, top.maker, f, r, strike)
+
+
+def guard(s: State, f: int, r: Reckoning) -> None:
+    """An effect says that its values are not modified; the reckoning then passes modifiers over. hcx.p15.cantuse.1"""
+    for effect in s.effects:
+        if effect.kind == FIXED and effect.target == f and running(s, effect):
+            r.fixed = True
+            r.note(0, s.f.power_ids[effect.power], rule_of(effect.power))
+
+
+def warding_rule(s: State, f: int, other: int) -> str:
+    """By which of its own powers. hcx.p15.cantuse.1"""
+    bits = powers_of(s, f) & WARDS.bits
+    for power in range(bits.bit_length()):
+        judge = WARDS.by[power]
+        if bits >> power & 1 and judge is not None and judge(s, f, other):
+            return rule_of(power)
+    return "hcx.p15.cantuse.1"
+
+
+def is_warded(s: State, f: int, other: int) -> bool:
+    """Does something of its own keep the effects of the other away from its values?"""
+    return other != NOBODY and judged(s, WARDS, f, other)
 
 
 def speak(
@@ -72,6 +134,15 @@ def fix(t: ClixTable, r: Reckoning, f: int, kind: int) -> int:
     hcx.p9.replace.2
     """
     s = t.s
+    if r.offers:
+        options: list[Count | Word] = [NO]
+        options += [s.f.count[number] for number in sorted({offer[0] for offer in r.offers})]
+        wanted = t.ask(s.side[f], options, "instead", (f, kind))
+        if isinstance(wanted, Count):
+            for number, why, rule in r.offers:
+                if number == wanted.number:
+                    r.become(number, why, rule)
+                    break
     numbers = sorted(set(r.numbers))
     if len(numbers) > 1:
         last = t.ask(s.active, [s.f.count[number] for number in numbers], "which_number", (f, kind)).number

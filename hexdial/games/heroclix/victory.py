@@ -50,6 +50,18 @@ def check_limit(t: ClixTable) -> None:
         by_points(t)
 
 
+def call_time(t: ClixTable) -> None:
+    """The clock says so; the game ends as soon as nothing is resolving. hcx.p2.win.4"""
+    t.s.called = True
+
+
+def check_clock(t: ClixTable) -> None:
+    """Only when nothing is resolving; whoever is defeated by then has lost. hcx.p2.win.3, hcx.p2.win.4"""
+    check_defeat(t)
+    t.tell("hcx.p2.win.4", Noted, ())
+    by_points(t)
+
+
 def by_points(t: ClixTable) -> None:
     """The most victory points; equal ones are rolled off. hcx.p2.win.6, hcx.p2.win.7"""
     s = t.s
@@ -93,7 +105,7 @@ def score(s: State, seat: int) -> list[Reason]:
     for o, place in enumerate(s.thing_place):
         if place == KO_AREA and s.f.thing_owner[o] != seat:
             thing = s.f.thing[o]
-            rule = "hcx.p21.special.3" if thing.special else "hcx.p11.force.2"
+            rule = "hcx.p2.vp.2" if thing.points else "hcx.p11.force.2"
             found.append(Reason(thing.points, "thing", rule))
     return found
 
@@ -104,7 +116,7 @@ def scored_rule(s: State, f: int) -> str:
         return "hcx.p2.vp.3"
     if s.replaced_by[f]:
         if is_gone(s, f):
-            return "hcx.p16.replace.14"
+            return "hcx.p2.vp.5" if any(s.replaced_by[heir] for heir in s.replaced_by[f]) else "hcx.p16.replace.14"
         return "hcx.p16.replace.15" if scored(s, f) else "hcx.p16.replace.16"
     return "hcx.p19.bystander.4" if s.f.figure[f].bystander else "hcx.p2.vp.1"
 

@@ -10,6 +10,7 @@ from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.choices import (
     RAZE_CELL,
     RAZE_WALL,
+    Change,
     Count,
     Drop,
     Give,
@@ -43,20 +44,40 @@ LOCALE: Final = DATA.parent / "locale"
 # what the numbers are that a question is about
 ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "act": ("given",),
+    "aim": ("figure", "power"),
+    "approach": ("figure", "other"),
     "at_no_cost": ("figure", "type"),
+    "attack_again": ("figure", "power"),
+    "gain": ("figure", "power"),
+    "text_act": ("figure", "type"),
+    "version": ("figure", "power"),
+    "whom": ("figure", "power"),
+    "barrier": ("figure", "left"),
     "carry": ("figure",),
+    "change": ("figure", "other", "power"),
+    "copy": ("figure",),
+    "counter": ("figure", "other", "power"),
+    "control": ("figure", "power"),
     "destroy": ("figure",),
     "divide": ("figure", "left"),
     "drop": ("figure",),
     "equip": ("figure",),
+    "expert": ("figure", "power"),
     "generate": ("figure", "other"),
+    "hit_instead": ("figure", "power"),
+    "instead": ("figure", "value"),
     "knock_back": ("figure",),
     "knock_back_first": ("figure",),
     "lead": ("figure",),
+    "lift": ("figure",),
+    "make_attack": ("figure", "power"),
+    "may_use": ("figure", "power"),
     "move": ("figure", "squares", "thing"),
     "place": ("figure",),
     "pose": ("figure",),
+    "put_afar": ("figure", "thing"),
     "put_down": ("figure",),
+    "put_marker": ("figure", "power"),
     "reduce": ("figure", "dealt"),
     "replace": ("other", "figure"),
     "reroll": ("figure",),
@@ -65,6 +86,7 @@ ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "set_up_thing_at": ("thing",),
     "step": ("figure", "squares", "cell"),
     "target": ("figure",),
+    "throw": ("figure", "thing"),
     "which_number": ("figure", "value"),
 }
 
@@ -147,9 +169,16 @@ class Voice:
         return f"{self.f.thing[thing].names[self.language]} (o{thing + 1})"
 
     def power(self, power: int) -> str:
+        """By the powers and abilities card, or by the card of the character."""
+        special = self.f.special(power)
+        if special is not None:
+            return special.names[self.language]
         return prepare.catalogue_of().powers[power].names[self.language] if power else self.text("name.none")
 
     def power_text(self, power: int) -> str:
+        special = self.f.special(power)
+        if special is not None:
+            return special.texts[self.language]
         return prepare.catalogue_of().powers[power].texts[self.language]
 
     def deed(self, deed: int) -> str:
@@ -196,11 +225,16 @@ class Voice:
 
     def reason(self, reason: Reason) -> str:
         """`+1 hindered line of fire`, `Plasticity`: by our words, or by the power that changed the number."""
-        known = prepare.catalogue_of().power_by_id.get(reason.why)
+        known = self.f.number.get(reason.why)
         name = self.power(known) if known else self.text(f"reason.{reason.why}")
         if not reason.change:
             return name
         return f"{reason.change} {name}" if reason.rule in NUMBERS else f"{reason.change:+d} {name}"
+
+    def where(self, reason: Reason) -> str:
+        """`C3: A line of fire that crosses ...`: what an explanation of the map names, in the words of the rule."""
+        sentence = self.rule(reason.rule)
+        return f"{reason.why}: {sentence}" if reason.why else sentence
 
     def sum(self, reasons: tuple[Reason, ...]) -> str:
         return ", ".join([self.reason(reason) for reason in reasons])
@@ -260,6 +294,10 @@ class Voice:
             return self.area(value)
         if kind == "kind":
             return self.text(f"damage.{KINDS[value]}")
+        if kind == "value":
+            return self.text(f"value.{VALUES[value]}")
+        if kind == "change":
+            return f"{value:+d}"
         if kind == "wall":
             wall = self.s.map.walls[value]
             return edge_text(self.f.board, wall.a * 4 + wall.side)
@@ -294,6 +332,8 @@ class Voice:
             return self.thing(value)
         if kind == "cell":
             return self.cell(value)
+        if kind == "power":
+            return self.power(value)
         if kind == "value":
             return self.text(f"value.{VALUES[value]}")
         return self.text(f"type.{ACTIONS[value]}") if kind == "type" else str(value)
@@ -331,6 +371,8 @@ class Voice:
             return self.text("do.Use", {"figure": self.figure(action.figure), "power": self.power(action.power)})
         if isinstance(action, Count):
             return str(action.number)
+        if isinstance(action, Change):
+            return f"{self.text(f'value.{VALUES[action.value]}')} {action.amount:+d}"
         if isinstance(action, Seat):
             return self.seat(action.seat)
         if isinstance(action, Named):

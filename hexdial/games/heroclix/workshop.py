@@ -20,7 +20,7 @@ def check_team(path: Path, options: Mapping[str, str], language: str) -> list[tu
     team = load_team(path, prepare.catalogue_of())
     house = House(complete_options("hcx", prepare.declared_of()[1], prepare.STANDARD, options))
     total = house.build_total if "build_total" in options else team.build_total or house.build_total
-    return check(team, total, language)
+    return [(one.rule, one.problem) for one in check(team, total, language)]
 
 
 def bring_in(paths: Sequence[Path], out: Path, language: str) -> list[Brought]:

@@ -1,0 +1,100 @@
+"""Whom a power that is no attack may choose: within its range and line of fire, neither Immune nor PROTECTED."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.heroclix.aiming import best, range_of, targeting
+from hexdial.games.heroclix.choices import Pick
+from hexdial.games.heroclix.moments import SHIELDS
+from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
+from hexdial.games.heroclix.powers.defense import share_keyword
+from hexdial.games.heroclix.refuse import WHY_NOT
+from hexdial.games.heroclix.refuse_way import about, line_rule
+from hexdial.games.heroclix.standing import distance, is_immune
+from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strike import Plan
+from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, ON_MAP
+from hexdial.games.heroclix.use import FORBID, is_protected, powers_of, running
+from hexdial.games.heroclix.victory import points_of
+from hexdial.kernel.table import Decision
+
+# powers whose range does not depend on the range value
+FIXED_RANGE: Final = {NUMBER["outsiders"]: 6}
+
+
+def reaching(power: int) -> Plan:
+    """Range with the minimum that the card names. hcx.p9.minmax.1"""
+    plan = Plan(True, power)
+    plan.least_range = CARD[power].least_range
+    return plan
+
+
+def reach_of(s: State, f: int, power: int) -> int:
+    """How far it reaches with this power. hcx.p8.range.2"""
+    return FIXED_RANGE[power] if power in FIXED_RANGE else range_of(s, f, reaching(power))
+
+
+def may_choose(s: State, f: int, other: int, power: int, far: int) -> bool:
+    """Within range and line of fire; everybody reaches itself.
+
+    hcx.p8.range.1, hcx.p9.immunity.5, hcx.keyphrase.protected_effect
+    """
+    if s.side[other] != s.side[f] and is_immune(s, other):
+        return False
+    if is_protected(s, other, power):
+        return False
+    return other == f or (distance(s, f, other) <= far and best(s, f, other, targeting(s, f), far) != BLOCKED_LINE)
+
+
+def choose(t: ClixTable, f: int, others: list[int], power: int) -> int:
+    """One of these, by its player."""
+    s = t.s
+    return t.ask(s.side[f], [s.f.pick[other] for other in others], "aim", (f, power)).figure
+
+
+def is_barred(s: State, f: int, power: int) -> bool:
+    """Does an effect keep it from using this power, whatever it would have it from? hcx.p15.cantuse.2"""
+    for effect in s.effects:
+        if effect.kind == FORBID and effect.target == f and effect.value == power and running(s, effect):
+            return True
+    return False
+
+
+def is_junior(s: State, f: int, other: int) -> bool:
+    """It costs fewer points, or shares a keyword. hcx.power.leadership"""
+    return points_of(s, other) < points_of(s, f) or share_keyword(s, f, other)
+
+
+def no_aim(s: State, decision: Decision, action: object) -> str:
+    """Why it cannot be chosen."""
+    f, power = about(decision), about(decision, 1)
+    if not isinstance(action, Pick):
+        return rule_of(power)
+    other = action.figure
+    if s.place[other] != ON_MAP:
+        return "hcx.p8.ko.5" if s.place[other] == KO_AREA else rule_of(power)
+    if s.side[other] != s.side[f] and is_immune(s, other):
+        return "hcx.p9.immunity.5"
+    if is_protected(s, other, power):
+        return shielding_rule(s, other, power)
+    if CARD[power].least_range:
+        far = reach_of(s, f, power)
+        if distance(s, f, other) > far:
+            return "hcx.p8.range.1"
+        if not may_choose(s, f, other, power, far):
+            return line_rule(s, f, other, reaching(power))
+    return rule_of(power)
+
+
+def shielding_rule(s: State, f: int, power: int) -> str:
+    """The power of the card that keeps it PROTECTED, or the keyphrase on its own card."""
+    bits = powers_of(s, f) & SHIELDS.bits
+    for number in range(1, bits.bit_length()):
+        shield = SHIELDS.by[number]
+        if bits >> number & 1 and number < len(CARD) and shield is not None and shield(s, f, f) >> power & 1:
+            return rule_of(number)
+    return "hcx.keyphrase.protected_effect"
+
+
+WHY_NOT["aim"] = no_aim

@@ -1,0 +1,95 @@
+"""Smoke Cloud: hindering markers that spoil the aim of opponents who stand in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexdial.games.heroclix.aiming import range_of, targeting
+from hexdial.games.heroclix.bases import cells_of
+from hexdial.games.heroclix.choices import DONE, Go
+from hexdial.games.heroclix.markers import marker_refused, put_marker
+from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.reckoning import Reckoning
+from hexdial.games.heroclix.refuse import WHY_NOT
+from hexdial.games.heroclix.sight import sight
+from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strike import Plan, Strike
+from hexdial.games.heroclix.terms import BLOCKED_LINE, HINDERING, NOBODY
+from hexdial.kernel.table import Decision, Word
+
+SMOKE_CLOUD: Final = NUMBER["smoke_cloud"]
+LEAST_RANGE: Final = 4
+MOST_MARKERS: Final = 6
+
+
+def reaching() -> Plan:
+    plan = Plan(True, SMOKE_CLOUD)
+    plan.least_range = LEAST_RANGE
+    return plan
+
+
+def can_smoke(s: State, f: int) -> bool:
+    """Its own square will nearly always do."""
+    far = range_of(s, f, reaching())
+    own = cells_of(s, f)
+    around = [cell for here in own for cell in s.map.board.within(here, far)]
+    return any(may_begin(s, f, cell, far) for cell in own + around)
+
+
+def may_begin(s: State, f: int, cell: int, far: int) -> bool:
+    """A square for the first one: within range and line of fire, both from one square of its base. hcx.p8.term.8"""
+    if marker_refused(s, cell, HINDERING, "smoke_cloud"):
+        return False
+    improved = targeting(s, f)
+    return any(
+        s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE
+        for here in cells_of(s, f)
+    )
+
+
+def may_go_on(s: State, f: int, cell: int, far: int, put: list[int]) -> bool:
+    """A square for a further one: within range, next to one of them. hcx.p8.term.5"""
+    if cell in put or marker_refused(s, cell, HINDERING, "smoke_cloud"):
+        return False
+    if all(s.map.board.apart(here, cell) > far for here in cells_of(s, f)):
+        return False
+    return any(cell in s.ground.adjacent[one] for one in put)
+
+
+def smoke(t: ClixTable, f: int) -> None:
+    """Up to six, the first in line of fire, each further one next to another.
+
+    They leave when the player's next turn begins, whatever has become of their maker. hcx.p10.marker.5, hcx.p15.stop.4
+    """
+    s = t.s
+    far = range_of(s, f, reaching())
+    put: list[int] = []
+    while len(put) < MOST_MARKERS:
+        options: list[Go | Word] = []
+        if put:
+            options.append(DONE)
+            options += [s.f.go[cell] for cell in range(s.map.board.count) if may_go_on(s, f, cell, far, put)]
+            if len(options) == 1:
+                return
+        else:
+            options += [s.f.go[cell] for cell in range(s.map.board.count) if may_begin(s, f, cell, far)]
+        chosen = t.ask(s.side[f], options, "put_marker", (f, SMOKE_CLOUD))
+        if isinstance(chosen, Word):
+            return
+        put.append(chosen.cell)
+        put_marker(t, chosen.cell, HINDERING, "smoke_cloud", f, SMOKE_CLOUD, s.side[f], "hcx.power.smoke_cloud")
+
+
+def smoked(s: State, source: int, f: int, r: Reckoning, strike: Strike | None) -> None:
+    """Whoever stands in the smoke of an opponent. hcx.power.smoke_cloud"""
+    r.add(-1, "smoke_cloud", "hcx.power.smoke_cloud")
+
+
+def no_smoke_there(s: State, decision: Decision, action: object) -> str:
+    """Where no marker may lie at all, by that rule."""
+    if isinstance(action, Go):
+        return marker_refused(s, action.cell, HINDERING, "smoke_cloud") or "hcx.power.smoke_cloud"
+    return "hcx.power.smoke_cloud"
+
+
+WHY_NOT["put_marker"] = no_smoke_there
