@@ -19,7 +19,8 @@ PEERS = ROOT / ".venv-bench" / "bin" / "python"
 # the root comes last on the path: an installed hexdial wins over the sources
 LAUNCH = "import runpy, sys; sys.path.append(sys.argv.pop(1)); runpy.run_module(sys.argv.pop(1), run_name='__main__')"
 WAYS = ("straight", "stepped", "greedy")
-SPOTS = ("battle", "listing", "forecast")
+SPOTS = ("battle", "listing", "forecast", "query")
+SECTIONS = ("ours", "battles", "sight", "peers")
 
 
 @dataclass
@@ -55,16 +56,20 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3, help="everything so many times; the median counts (3)")
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU time for each figure and round (2)")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "bench.json", metavar="FILE")
+    parser.add_argument("--only", action="append", choices=SECTIONS, help="this section; may be repeated (all)")
     args = parser.parse_args()
+    sections = args.only or SECTIONS
     rounds, seconds = (1, 0.4) if args.quick else (args.rounds, args.seconds)
     figures: Figures = {}
     missing = lacking()
     for _ in range(rounds):  # all of them in every round: a slow minute of the machine hits everybody
-        for module in ("bench.ours", "bench.battles"):
-            take(figures, sys.executable, module, seconds, "interpreted")
+        for section in sections:
+            if section == "peers":
+                continue
+            take(figures, sys.executable, f"bench.{section}", seconds, "interpreted")
             if COMPILED.exists():
-                take(figures, str(COMPILED), module, seconds, "compiled")
-        if PEERS.exists():
+                take(figures, str(COMPILED), f"bench.{section}", seconds, "compiled")
+        if PEERS.exists() and "peers" in sections:
             take(figures, str(PEERS), "bench.peers", seconds, "peer")
     result = {
         "machine": {"python": platform.python_version(), "system": platform.platform(), "cores": os.cpu_count()},
@@ -131,10 +136,11 @@ def table(figures: Figures) -> str:
         for name in dict.fromkeys(name for found, name, way in figures if found == build and way in WAYS):
             cells = [shown(figures.get((build, name, way)), way) for way in WAYS]
             lines.append(f"{name:22}{build:13}{cells[0]:>24}{cells[1]:>22}{cells[2]:>14}")
-    lines += ["", "Times a second: battles fought, turns listed, battles foretold", ""]
+    lines += ["", "Times a second: battles fought, turns listed, battles foretold, squares and lines looked up", ""]
     for (build, name, way), figure in figures.items():
         if way in SPOTS:
-            lines.append(f"{name:22}{build:13}{way:12}{statistics.median(figure.games):>12,.0f}")
+            rate = figure.rate() if way == "query" else statistics.median(figure.games)
+            lines.append(f"{name:22}{build:13}{way:12}{rate:>12,.0f}{1e6 / rate:>12,.2f} µs")
     lines.append("")
     for (build, name, way), figure in figures.items():
         if build == "peer":

@@ -1,4 +1,4 @@
-"""Lines of fire on the maps of HeroClix: asked again, drawn anew, and what another lie of the land costs."""
+"""Lines of fire, reachable squares and a listed turn of HeroClix, and what another lie of the land costs."""
 
 from __future__ import annotations
 
@@ -6,25 +6,34 @@ import argparse
 import json
 import random
 import sys
-import time
-from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 
 import hexdial.kernel.table
-from bench.measure import pin_to_one_core
+from bench.measure import PlayOne, measure, pin_to_one_core
+from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.figures import Click, Figure, Line
+from hexdial.games.heroclix.game import HCX
 from hexdial.games.heroclix.ground import Ground
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import load_maps
+from hexdial.games.heroclix.movement import improved_movement
 from hexdial.games.heroclix.powering import Powers
+from hexdial.games.heroclix.reach import Reach
 from hexdial.games.heroclix.setting import Member, Setting
 from hexdial.games.heroclix.sight import sight, trace
-from hexdial.games.heroclix.state import State
-from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, HINDERING, ON_MAP, OUTSIDE
+from hexdial.games.heroclix.state import ACT, State
+from hexdial.games.heroclix.teams import text
+from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, HINDERING, ON_MAP, OUTSIDE, SPEED
+from hexdial.games.heroclix.turn import choices
+from hexdial.games.heroclix.values import value
+from hexdial.kernel.play import play_on
+from hexdial.kernel.table import Randomly
 
 FIGURES = 12
+SIX = 6  # characters of a listed team
+LISTED = 8  # opening turns
 NAMES = {"en": "figure", "fr": "figurine", "es": "figura"}
 
 
@@ -34,55 +43,90 @@ def main() -> None:
     args = parser.parse_args()
     pin_to_one_core()
     compiled = not str(hexdial.kernel.table.__file__).endswith(".py")
-    s = crowded("canal_street")
-    board = s.map.board
-    rng = random.Random(1)
-    # lines that terrain does not block at once, as long as ranges are
-    pairs = [
-        (s.cell[f], b)
-        for f in range(FIGURES)
-        for b in rng.sample(range(board.count), 200)
-        if 2 <= board.apart(s.cell[f], b) <= 8 and trace(s.ground, s.cell[f], b).verdict != BLOCKED_LINE
-    ]
+    sys.stdout.write(json.dumps({"build": "compiled" if compiled else "interpreted"}) + "\n")
+    crowd = crowded("canal_street")
+    turns = [opening(number) for number in range(LISTED)]
+    measure("hcx line, asked again", "query", asked_again(crowd), args.seconds)
+    measure("hcx line, drawn anew", "query", drawn_anew(crowd), args.seconds)
+    measure("hcx reachable squares", "query", reached(turns), args.seconds)
+    measure("hcx ground, 1 marker", "query", new_ground(crowd), args.seconds)
+    measure("hcx opening turn", "listing", listed(turns), args.seconds)
 
-    def asked_again() -> int:
+
+def asked_again(s: State) -> PlayOne:
+    """What lies between two squares, as an attack asks; counts lines."""
+    pairs = pairs_of(s)
+
+    def play_one() -> int:
         for a, b in pairs:
             sight(s, s.who[a], a, s.who[b], b)
         return len(pairs)
 
-    def drawn_anew() -> int:
+    return play_one
+
+
+def drawn_anew(s: State) -> PlayOne:
+    """The same without a memory of lines."""
+    pairs = pairs_of(s)
+
+    def play_one() -> int:
         for a, b in pairs:
             trace(s.ground, a, b)
         return len(pairs)
 
-    def new_ground() -> int:
+    return play_one
+
+
+def new_ground(s: State) -> PlayOne:
+    """A marker comes or goes, and every step is looked at again."""
+
+    def play_one() -> int:
         terrain = s.terrain.copy()
         terrain[s.cell[0]] ^= HINDERING
         Ground(s.map, terrain, s.razed, s.map.ground).steps(0)
         return 1
 
-    figures = {
-        "line of fire, asked again": asked_again,
-        "line of fire, drawn anew": drawn_anew,
-        "ground and steps, one marker more": new_ground,
-    }
-    for name, once in figures.items():
-        line = {
-            "build": "compiled" if compiled else "interpreted",
-            "name": name,
-            "us": round(each(once, args.seconds), 3),
-        }
-        sys.stdout.write(json.dumps(line) + "\n")
+    return play_one
 
 
-def each(once: Callable[[], int], seconds: float) -> float:
-    """Microseconds for one, of CPU time."""
-    once()
-    done = 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        done += once()
-    return (time.process_time() - began) * 1e6 / done
+def reached(turns: list[State]) -> PlayOne:
+    """Where every character of the active player could go; counts characters."""
+    number = 0
+
+    def play_one() -> int:
+        nonlocal number
+        number += 1
+        s = turns[number % len(turns)]
+        own = [f for f, place in enumerate(s.place) if place == ON_MAP and s.side[f] == s.active]
+        for f in own:
+            Reach(s, f, s.cell[f], value(s, f, SPEED), improved_movement(s, f), []).ends()
+        return len(own)
+
+    return play_one
+
+
+def listed(turns: list[State]) -> PlayOne:
+    """Every action that can be given in an opening turn; counts them."""
+    number = 0
+
+    def play_one() -> int:
+        nonlocal number
+        number += 1
+        return len(choices(turns[number % len(turns)]))
+
+    return play_one
+
+
+def pairs_of(s: State) -> list[tuple[int, int]]:
+    """Lines that terrain does not block at once, as long as ranges are."""
+    board = s.map.board
+    rng = random.Random(1)
+    return [
+        (s.cell[f], b)
+        for f in range(FIGURES)
+        for b in rng.sample(range(board.count), 200)
+        if 2 <= board.apart(s.cell[f], b) <= 8 and trace(s.ground, s.cell[f], b).verdict != BLOCKED_LINE
+    ]
 
 
 def crowded(slug: str) -> State:
@@ -100,6 +144,26 @@ def crowded(slug: str) -> State:
         for under in cells_of(s, f):
             s.who[under] = f
     return s
+
+
+def opening(number: int) -> State:
+    """The first turn of a match on 24 by 24 squares, six characters a side for 300 points."""
+    rng = random.Random(number)
+    settings = HCX.complete(
+        {"mode": "standard", "options": {"map_size": "24x24"}, "lineups": [six(rng), six(rng)]}, rng
+    )
+    table: Randomly[State] = Randomly(HCX.setup(settings), number)
+    while table.s.phase != ACT:
+        play_on(HCX, table, 1)
+    return table.s
+
+
+def six(rng: random.Random) -> str:
+    """A random team of six."""
+    while True:
+        team = prepare.random_team(prepare.catalogue_of(), 300, rng)
+        if len(team.characters) == SIX:
+            return text(team)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Random games of every mode of every game: nothing raises, no settled state is illegal, all games end."""
+"""Random games of every mode of every game: nothing raises, no settled state is illegal, all games end.
+
+Lines and ways of the games on squares are compared with a slow reference besides: ten pairs for every game asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,12 @@ import json
 import multiprocessing
 import os
 import random
+import subprocess
 import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import combinations
@@ -31,6 +35,11 @@ MOST_STEPS: Final = 40_000  # settled states of one game; whoever needs more doe
 EVERY: Final = 30  # seconds between two writings of the results so far
 FEW: Final = 6  # pairings that are all played
 SHOWN: Final = 20  # failures of a mode that are written down whole
+ROOT: Final = Path(__file__).resolve().parents[1]
+# long games: one for so many of the others, all of the same size
+LONG: Final[dict[str, tuple[int, dict[str, str | int]]]] = {"hcx": (5, {"build_total": 300})}
+REFERENCES: Final = ("tests/heroclix/test_sight.py", "tests/heroclix2008/test_reference.py")
+PAIRS: Final = 10  # squares that are compared with the reference, for every game asked for
 # what rules can raise by mistake; a question or the end of a game is neither
 FAULTS: Final = (
     ArithmeticError, AssertionError, AttributeError, HexdialError, LookupError, RuntimeError, TypeError, ValueError,
@@ -94,7 +103,16 @@ def main() -> int:
                 write(args, played, wanted, written - began)
     modes = write(args, played, wanted, time.monotonic() - began)
     report(modes, args.seed, args.out)
-    return 1 if any(mode["failed"] for mode in modes.values()) else 0
+    agrees = bool(args.only) or compared(args.games * PAIRS)
+    return 1 if any(mode["failed"] for mode in modes.values()) or not agrees else 0
+
+
+def compared(pairs: int) -> bool:
+    """Lines of fire and reachable squares against the references of the tests."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "reference", *REFERENCES]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, "HEXDIAL_PAIRS": str(pairs)}, check=False)
+    print(f"reference: {pairs} pairs {'agree' if done.returncode == 0 else 'DO NOT AGREE, see above'}")
+    return done.returncode == 0
 
 
 def write(
@@ -132,23 +150,29 @@ def shares(game: Game[Any], mode: Mode, games: int) -> list[tuple[tuple[str, ...
     """Every pairing where all there is to bring makes but a few; the other modes of such a game get a tenth."""
     pairs = {mode.id: pairings(game, mode) for mode in game.modes}
     if not any(pairs.values()):
-        return [((), games)]
+        return [((), max(1, games // LONG[game.id][0] if game.id in LONG else games))]
     return [(pair, games) for pair in pairs[mode.id]] or [((), max(1, games // 10))]
 
 
 def pairings(game: Game[Any], mode: Mode) -> list[tuple[str, ...]]:
-    """Of line-ups, where both of two players bring one and there are but a few."""
+    """Of line-ups, where both of two players bring a ready one, there are no others, and but a few."""
     brought = game.complete({"mode": mode.id}, random.Random(0)).get("lineups")
-    if not isinstance(brought, list) or len(brought) != 2:
+    ready = [lineup.id for lineup in game.ready(mode.id, "en")]
+    if not isinstance(brought, list) or len(brought) != 2 or any(one not in ready for one in brought):
         return []
-    found: list[tuple[str, ...]] = [*combinations([lineup.id for lineup in game.ready(mode.id, "en")], 2)]
+    found: list[tuple[str, ...]] = [*combinations(ready, 2)]
     return found if mode.players == (2,) and len(found) <= FEW else []
 
 
 def drawn_settings(
-    game: Game[Any], mode: Mode, players: int, rng: random.Random, pair: tuple[str, ...] = ()
+    game: Game[Any],
+    mode: Mode,
+    players: int,
+    rng: random.Random,
+    pair: tuple[str, ...] = (),
+    settled: Mapping[str, str | int] | None = None,
 ) -> dict[str, object]:
-    """The mode with every option drawn at random, and random line-ups where players bring one.
+    """The mode with every option drawn at random but the settled ones, and random line-ups where players bring one.
 
     Options that do not go together, as a rule says, are drawn again.
     """
@@ -157,7 +181,7 @@ def drawn_settings(
             option.name: rng.choice(option.values)
             for option in game.options
             if not option.modes or mode.id in option.modes
-        }
+        } | dict(settled or {})
         settings: dict[str, object] = {"mode": mode.id, "players": players, "options": options}
         try:
             return game.complete({**settings, "lineups": pair}, rng) if pair else with_lineups(game, settings, rng)
@@ -177,7 +201,8 @@ def with_lineups(game: Game[Any], settings: dict[str, object], rng: random.Rando
 def play_one(game: Game[Any], mode: Mode, number: int, seed: str, stepped: bool, pair: tuple[str, ...] = ()) -> Went:
     """One game straight through, every settled state checked; only seed and number decide how it goes."""
     rng = random.Random("/".join([seed, game.id, mode.id, *pair, str(number)]))
-    settings = drawn_settings(game, mode, rng.choice(mode.players), rng, pair)
+    _, settled = LONG.get(game.id, (1, {}))
+    settings = drawn_settings(game, mode, rng.choice(mode.players), rng, pair, settled)
     table = Randomly(game.setup(settings), rng.getrandbits(31))
     outcome: Outcome | None = None
     steps = 0

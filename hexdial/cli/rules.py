@@ -17,7 +17,7 @@ from hexdial.kernel.rulebook import Rule
 
 def add(commands: Commands, words: Words) -> None:
     parser = add_command(commands, "rules", words)
-    parser.add_argument("what", nargs="?", metavar="ID|GAME", help=words("cli.rules_what"))
+    parser.add_argument("what", nargs="*", metavar="ID|GAME", help=words("cli.rules_what"))
     parser.add_argument("--search", metavar="WORD", help=words("cli.search"))
     parser.add_argument("--chapter", metavar="CHAPTER", help=words("cli.chapter"))
     parser.add_argument("--coverage", action="store_true", help=words("cli.coverage"))
@@ -28,6 +28,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
     """One of four things, by what was given."""
     if args.coverage:
         return show_coverage(args, words)
+    if len(args.what) > 1:
+        raise HexdialError(f"one rule or one game at a time, not {' '.join(args.what)}")
+    args.what = args.what[0] if args.what else None
     if args.search is not None:
         return show_rules(searched(args, words), args, words)
     if args.what is None:
@@ -114,13 +117,13 @@ def show_coverage(args: argparse.Namespace, words: Words) -> int:
     """How many rules the tests speak for, cite only, or leave out; then every rule that is not spoken, and why."""
     from hexdial.testing.coverage import SPOKEN, coverage_table, summary
 
-    games = [find_game(args.what)] if args.what else list(all_games())
+    games = [find_game(one) for one in args.what] if args.what else list(all_games())
     tables = {game.id: coverage_table(game) for game in games}
     if args.json:
         print_json({id: {"summary": summary(rows), "rules": rows} for id, rows in tables.items()})
         return 0
     counts = {id: summary(rows) for id, rows in tables.items()}
-    heads = [words(f"coverage.{head}") for head in ("game", "rules", "spoken", "cited", "none")]
+    heads = [words(f"coverage.{head}") for head in ("game", "rules", "spoken", "cited", "waits", "none")]
     print_table(
         "",
         heads,
@@ -130,12 +133,13 @@ def show_coverage(args: argparse.Namespace, words: Words) -> int:
                 str(one["rules"]),
                 str(one["spoken"]),
                 f"{one['cited_only']} ({one['cited_only_share']:.1%})",
+                str(one["waits"]),
                 str(one["none"]),
             ]
             for id, one in counts.items()
         ],
         ("cyan",),
-        (1, 2, 3, 4),
+        (1, 2, 3, 4, 5),
     )
     missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN]
     if missing:

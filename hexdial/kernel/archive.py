@@ -14,7 +14,7 @@ from hexdial.kernel.match import Match, checked_seats
 from hexdial.kernel.matchfile import Line, Paper, as_end, as_written, read_viewable
 from hexdial.kernel.play import Game, start
 from hexdial.kernel.replay import Entry, Misfit, Tape, replay
-from hexdial.kernel.table import CHANCE
+from hexdial.kernel.table import CHANCE, CLOCK
 
 Games = tuple[Game[Any], ...]
 
@@ -197,7 +197,8 @@ def _aside(paper: Paper, match: Match[Any], line: Line) -> None:
         return
     about = {"seat": line.fields["resign"]} if line.kind == "resign" else line.record(line.kind)
     seat = about.get("seat")
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
+    called = line.kind == "resign" and seat == CLOCK and match.game.call_time is not None
+    if not isinstance(seat, int) or isinstance(seat, bool) or not (called or 0 <= seat < len(match.seats)):
         raise MatchError(paper.file, line.number, f"field {line.kind}: there is no seat {seat}")
     if line.kind == "resign":
         if seat in match.leaving or any(entry.left and entry.seat == seat for entry in match.history):

@@ -12,7 +12,7 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.matchfile import FORMAT, append, as_end, as_written, create, link, without_choice
 from hexdial.kernel.play import Game, Position, Settings, apply, settle_resignation, start
 from hexdial.kernel.replay import Entry, Tape, replay, stays
-from hexdial.kernel.table import CHANCE, Answered, Outcome, S, Told
+from hexdial.kernel.table import CHANCE, CLOCK, Answered, Outcome, S, Told
 
 PERSON: Final = "person"  # the player of a seat where somebody sits; anything else is a program
 AGREED: Final = "match.draw"  # the rule of an outcome the players agreed on
@@ -144,6 +144,22 @@ class Match(Generic[S]):
             raise HexdialError(f"there is no seat {seat}")
         if seat in self.leaving or any(entry.left and entry.seat == seat for entry in self.history):
             raise HexdialError(f"seat {seat} has resigned already")
+        self._leaves(seat)
+
+    @property
+    def minutes(self) -> int:
+        """So long the match may take by the clock of the table; 0: as long as it takes, or its time was called."""
+        called = CLOCK in self.leaving or any(entry.left and entry.seat == CLOCK for entry in self.history)
+        return 0 if called or self.game.minutes is None else self.game.minutes(self.position.settled)
+
+    def call_time(self) -> None:
+        """The clock of the table says that time is up, at once or when the open step is over."""
+        self._playable()
+        if not self.minutes:
+            raise HexdialError("no clock runs for this match, or its time is up already")
+        self._leaves(CLOCK)
+
+    def _leaves(self, seat: int) -> None:
         self.add_aside({"resign": seat})
         self.leaving.append(seat)
         self.settle()

@@ -8,6 +8,7 @@ from hexdial.kernel.errors import HexdialError, RuleError, RulesFault
 from hexdial.kernel.game import Game, Refusal, Settings
 from hexdial.kernel.table import (
     CHANCE,
+    CLOCK,
     Answered,
     Ask,
     Decision,
@@ -28,6 +29,7 @@ __all__ = [
     "Settings",
     "apply",
     "chance_is_open",
+    "leave",
     "play_on",
     "play_out",
     "refusal_of",
@@ -150,12 +152,12 @@ def refusal_of(position: Position[S], seat: int, answer: object) -> Refused:
 
 
 def settle_resignation(position: Position[S], seat: int, dice: Dice | None = None, pause: bool = False) -> Position[S]:
-    """The seat leaves the match at a settled point (there are no answers of an open step)."""
+    """The seat leaves the match at a settled point (there are no answers of an open step), or the clock ends it."""
     assert not position.answers, "a resignation takes effect between two steps"
     table: Step[S] = Step(position.settled.copy(), [], dice, position.rolled)
     outcome: Outcome | None = None
     try:
-        position.game.resign(table, seat)
+        leave(position.game, table, seat)
     except Finish as finish:
         outcome = finish.outcome
     assert not table.record, "leaving a match asks nothing and rolls nothing"
@@ -170,6 +172,15 @@ def settle_resignation(position: Position[S], seat: int, dice: Dice | None = Non
         after.news = news + after.news
         return after
     return Position(position.game, table.s, table.s, (), (), (), (), outcome, position.rolled, (), news, (), seen)
+
+
+def leave(game: Game[S], table: Table[S], seat: int) -> None:
+    """The seat resigns, or the clock says that time is up."""
+    if seat != CLOCK:
+        game.resign(table, seat)
+        return
+    assert game.call_time is not None, "only some games are played against the clock"
+    game.call_time(table)
 
 
 def play_out(game: Game[S], table: Table[S]) -> Outcome:

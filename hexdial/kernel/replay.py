@@ -7,7 +7,7 @@ from typing import Any
 
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
-from hexdial.kernel.play import Game, Position, Settings
+from hexdial.kernel.play import Game, Position, Settings, leave
 from hexdial.kernel.table import CHANCE, A, Answered, Ask, Decision, Finish, Outcome, S, Step, Told
 
 
@@ -267,7 +267,7 @@ def _play(game: Game[S], settled: S, tape: Tape, log: Log) -> Position[S]:
             if after is not None and after.left and (leaving or leaves):
                 tape.at += 1
                 leaves = False
-                game.resign(table, after.seat)
+                leave(game, table, after.seat)
             else:
                 game.proceed(table)
         except Ask as question:

@@ -21,6 +21,7 @@ S = TypeVar("S", bound=Copyable)
 
 CHANCE: Final = -1  # the seat of dice and bags
 WATCHER: Final = -2  # the seat of those who see what everybody may see
+CLOCK: Final = -3  # who says that the time of a match is up
 ROLL: Final = "roll"
 DRAW: Final = "draw"
 

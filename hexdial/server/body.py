@@ -37,6 +37,7 @@ class Body(msgspec.Struct, kw_only=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     left: list[float] = []  # seconds on the clock of every seat
     since: float = 0.0  # when the open question was asked
+    until: float = 0.0  # when the time of the match is up, where the game has such a limit
     marks: list[tuple[int, int, float]] = []  # choices that can be taken back: number, seat, seconds it had left
     sealed: list[tuple[int, str]] = []  # secret choices that wait for those of others: seat, notation
     source: str = ""

@@ -15,8 +15,9 @@ def allowance(body: Body) -> float:
     return clock.amount * DAY if clock.per == "days" else float(clock.amount)
 
 
-def wind_up(body: Body, now: float) -> None:
-    """The match begins."""
+def wind_up(body: Body, now: float, minutes: int = 0) -> None:
+    """The match begins; it may take so long in all, 0: no matter."""
+    body.until = now + 60.0 * minutes if minutes else 0.0
     if body.clock.per != "none":
         body.left = [allowance(body)] * len(body.places)
     body.since = now

@@ -104,6 +104,8 @@ class Keeper:
         fall = clocks.next_fall(room.body, timed, now)
         if fall is not None:
             waits.append(fall)
+        if room.body.until and room.match.minutes:
+            waits.append(room.body.until - now)
         if waits:
             self.alarm = asyncio.get_running_loop().call_later(max(at_least, min(waits)), self.ring)
 
@@ -118,13 +120,16 @@ class Keeper:
             if self.stopped or room.match is None or room.match.finished:
                 return
             fallen = clocks.fallen(room.body, room.timed(), time.time())
+            called = bool(room.match.minutes) and 0 < room.body.until <= time.time()
             try:
+                if called:
+                    await room.alter(Match.call_time)
                 for seat in fallen:
                     if seat in room.timed():  # the match may have ended with the one before
                         await room.alter(partial(out_of_time, seat))
             except StoreError:
                 self.set_alarm(AGAIN_S)
-            if not fallen:
+            if not fallen and not called:
                 room.gallery.publish_standing()
                 self.set_alarm()
 

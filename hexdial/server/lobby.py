@@ -195,6 +195,7 @@ class Lobby:
             seed=seed,
             source=source,
             since=now,
+            until=now + 60.0 * match.minutes if match.minutes else 0.0,
             winners=list(match.position.outcome.winners) if match.position.outcome is not None else [],
             choices=match.last,
         )
@@ -224,7 +225,8 @@ class Lobby:
     async def wake(self) -> None:
         """After a start: tables with a running clock go on; one that cannot be read does not keep the others back."""
         for row in await self.store.find("playing", None, 10_000):
-            if decode(row.body).clock.per != "none":
+            body = decode(row.body)
+            if body.clock.per != "none" or body.until:
                 try:
                     await self.room(row.id)
                 except HexdialError as problem:

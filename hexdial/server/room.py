@@ -232,7 +232,7 @@ class Room:
         nonces = tuple(place.nonce for place in body.places)
         self.match = Match.new(self.game, settings_of(self.game, body), seats, body.seed, nonces)
         self.touched = time.time()
-        clocks.wind_up(body, self.touched)
+        clocks.wind_up(body, self.touched, self.match.minutes)
         return self.match
 
     async def begin(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -47,11 +48,13 @@ class Session:
         self.read: dict[int, int] = {}  # how many lines of the log each person has read
         self.menu: Menu | None = None
         self.title = ""
+        self.began = time.monotonic()
 
     def run(self) -> int:
         """Play until the game is over and everybody has seen how, or until somebody quits."""
         try:
             while True:
+                self.watch_the_clock()
                 decision = self.position.decision
                 if decision is None:
                     self.after_the_end()
@@ -67,6 +70,12 @@ class Session:
     @property
     def position(self) -> Position[Any]:
         return self.match.position
+
+    def watch_the_clock(self) -> None:
+        """Some matches may take only so long; the time counts from when this table was opened."""
+        minutes = 0 if self.match.finished else self.match.minutes
+        if minutes and time.monotonic() - self.began >= 60 * minutes:
+            self.match.call_time()
 
     # showing
 

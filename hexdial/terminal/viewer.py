@@ -7,7 +7,6 @@ from typing import Any
 from hexdial.front.spoken import scene_of, told_lines
 from hexdial.front.words import Words
 from hexdial.kernel.match import Match
-from hexdial.kernel.table import CHANCE
 from hexdial.players.seen import told_to
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.view import LOGGED, draw_table
@@ -31,12 +30,12 @@ def draw_moment(
 
 
 def choice_json(match: Match[Any], number: int, words: Words, viewer: int) -> dict[str, object]:
-    """A choice and what followed, as everybody or one seat may know it. Seats are counted from 1, chance is 0."""
+    """A choice and what followed, as everybody or one seat may know it. Seats count from 1, chance and clock are 0."""
     entry = match.history[number]
     state = match.game.view(match.position.state, viewer)
     line: dict[str, object] = {"n": number}
     if number:
-        line["seat"] = 0 if entry.seat == CHANCE else entry.seat + 1
+        line["seat"] = max(0, entry.seat + 1)
         if entry.left:
             line["left"] = True
         else:

@@ -34,7 +34,8 @@ def test_a_team_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "1 of 1 teams are allowed" in capsys.readouterr().out
     assert main(["team", "check", good, bad, "--lang", "en"]) == 1
     said = capsys.readouterr().out
-    assert "The team costs 315 points; the build total is 300.  hcx.p2.points.1" in said
+    assert "The team costs 315 points (105 The Escapement, 105" in said
+    assert "the build total is 300.  hcx.p2.points.1" in said
     assert "The Escapement is unique and stands 3 times" in said
     assert "1 of 2 teams are allowed" in said
 

@@ -21,7 +21,7 @@ from tests.heroclix2008.tables import hcb
 PAIRS = int(os.environ.get("HEXDIAL_PAIRS", "2000"))
 EACH = 50  # pairs on one map
 SIZES = [(8, 8), (8, 16), (16, 16)]
-WAYS = 40  # maps on which moves are compared
+WAYS = max(40, PAIRS // 100)  # maps on which moves are compared
 
 
 def text(square: Square) -> str:

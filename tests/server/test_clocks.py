@@ -256,3 +256,23 @@ async def test_a_clock_is_checked_at_the_edge() -> None:
 async def new_table(http: httpx.AsyncClient, clock: Json) -> httpx.Response:
     fields = {"game": "jlh", "mode": "beginner", "players": 2, "seats": [{"kind": "here"}] * 2, "clock": clock}
     return await http.post("/api/tables", json=fields)
+
+
+@in_loop
+async def test_the_time_of_a_whole_match_is_called_by_the_table(watch: Watch) -> None:
+    async with house() as here:
+        sitting = await seated(here, of="hcx", mode="standard", options={"time_limit": "30", "map": "random"})
+        people = await screens(here, sitting)
+        assert sitting.room.body.until == watch.now + 1800
+        watch.now += 1799
+        sitting.room.keeper.ring()
+        await calm(sitting.room, *people)
+        assert people[0].card["state"] == "playing"
+        watch.now += 2
+        sitting.room.keeper.ring()
+        await people[0].until(lambda: sitting.match.finished or bool(sitting.match.leaving))
+        while not sitting.match.finished:  # what was going on is finished first
+            assert await advance(here, sitting.room, random.Random(1))
+        await people[0].until(lambda: people[0].card["state"] == "over")
+        lines = [json.loads(line) for line in sitting.match.lines]
+        assert [line["resign"] for line in lines if "resign" in line] == [-3]

@@ -85,12 +85,21 @@ def test_a_rule_is_spoken_where_a_test_cites_it_and_the_engine_names_it(tmp_path
     assert reasons["toy.two.1"] == "cardboard"
     assert reasons["toy.one.2"] == "cited, never spoken, and no reason given"
     assert reasons["toy.two.2"] == "no test cites it"
-    assert summary(rows) == {"rules": 8, "spoken": 5, "cited_only": 1, "none": 2, "cited_only_share": 0.125}
+    assert summary(rows) == {"rules": 8, "spoken": 5, "cited_only": 1, "waits": 0, "none": 2, "cited_only_share": 0.125}
 
 
 def test_a_reason_does_not_replace_a_citation(tmp_path: Path) -> None:
     rows = coverage_table(a_game(), a_checkout(tmp_path, reasons='"toy.two.2" = "cardboard"'))
     assert by_rule(rows)["two.2"] == "none"
+
+
+def test_a_rule_may_wait_for_what_is_not_written_yet(tmp_path: Path) -> None:
+    """Whatever is spoken waits no longer."""
+    root = a_checkout(tmp_path)
+    (root / "tests/waiting.toml").write_text('"toy.one.1" = "wings"\n"toy.two.2" = "wings"\n', encoding="utf-8")
+    rows = coverage_table(a_game(), root)
+    assert (by_rule(rows)["one.1"], by_rule(rows)["two.2"]) == ("spoken", "waits")
+    assert summary(rows)["waits"] == 1
 
 
 def test_without_a_test_run_there_is_no_coverage(tmp_path: Path) -> None:
@@ -130,13 +139,14 @@ def test_no_test_of_ours_cites_more_than_three_rules() -> None:
 
 def test_the_plugin_writes_down_what_passing_tests_made_the_engine_say(tmp_path: Path) -> None:
     (tmp_path / "test_small.py").write_text(
-        "from hexdial.kernel.errors import RuleError\n"
+        "from hexdial.kernel.errors import DataError, RuleError\n"
         "from hexdial.kernel.game import Refusal\n"
         "from hexdial.kernel.table import Event, Told\n"
         "from hexdial.kernel.tally import Tally\n"
         "def test_good():\n"
         "    Told('toy.told', Event()), Refusal('toy.refused'), RuleError('toy.edge', 'no'), Refusal('')\n"
         "    Tally(3, 'rolled', 'toy.rolled').add(1, 'pod', 'toy.pod')\n"
+        "    DataError('toy.toml', 'tile', 'size', 'too large (rule toy.file)')\n"
         "def test_silent():\n"
         "    pass\n"
         "def test_bad():\n"
@@ -166,7 +176,7 @@ def test_the_plugin_writes_down_what_passing_tests_made_the_engine_say(tmp_path:
     subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, check=False, timeout=60)
     assert json.loads(file.read_text(encoding="utf-8")) == {
         "test_old.py::test_kept": ["toy.kept"],
-        "test_small.py::test_good": ["toy.edge", "toy.pod", "toy.refused", "toy.rolled", "toy.told"],
+        "test_small.py::test_good": ["toy.edge", "toy.file", "toy.pod", "toy.refused", "toy.rolled", "toy.told"],
         "test_small.py::test_silent": [],
         "test_small.py::test_bad": [],
     }

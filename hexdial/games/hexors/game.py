@@ -98,7 +98,7 @@ def record(game: str) -> Game[State]:
         tiles=partial(tiles, game),
         ready=partial(ready, game),
         estimate=estimate,
-    order=order,
+        order=order,
         editor=editor_of(game),
     )
 
