@@ -19,7 +19,10 @@ class Journal:
         self.by: list[str] = []  # the tests that noticed them
         if resume and path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
-                row = json.loads(line)
+                try:
+                    row = json.loads(line)
+                except ValueError:
+                    continue  # the last line of a run that was killed
                 if row["fate"] in NOTICED:
                     self.noticed[row["module"], row["text"], row["number"]] = row["fate"]
                     self.by.append(row["by"])

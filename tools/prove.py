@@ -25,6 +25,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tools.forks import forked
 from tools.journal import Journal
+from tools.kept import traces
 from tools.meeting import Meetings
 from tools.mutations import Mutant, mutants_of
 from tools.proving import judge_here, meet, preload, trace
@@ -62,8 +63,12 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse("prove: no place for a fault among the chosen modules.")
     preload(settings.preload)
     tests = tests_of(settings.tests, chosen)
+    modules = sorted({mutant.module for mutant in chosen})
     with bar(console, "tests") as progress:
-        traced = trace(tests, sorted({mutant.module for mutant in chosen}), options.jobs, progress)
+        traced = traces(
+            options.out.with_suffix(".traces"), options.resume, tests, modules,
+            lambda: trace(tests, modules, options.jobs, progress),
+        )  # fmt: skip
     if not traced:
         return refuse(f"prove: there are no tests in {', '.join(tests)}.")
     failing = [test.name for test in traced if test.failed]

@@ -164,6 +164,19 @@ def test_a_stopped_run_goes_on_and_a_changed_module_begins_anew(tmp_path: Path) 
     assert len(journal.read_text().splitlines()) == first["faults"] - first["untested"] + 24 - first["killed"]
 
 
+def test_a_killed_run_leaves_half_a_line_and_traces_that_hold_while_nothing_changes(tmp_path: Path) -> None:
+    project = toy(tmp_path, GOOD)
+    prove(project, "--patience", "1")
+    journal, traces = project / "build" / "prove.jsonl", project / "build" / "prove.traces"
+    journal.write_text(journal.read_text()[:-20], encoding="utf-8")
+    kept = traces.read_bytes()
+    assert prove(project, "--patience", "1", "--resume")[0] == 0
+    assert traces.read_bytes() == kept
+    (project / "tests" / "test_attack.py").write_text(GOOD + "\n# more\n", encoding="utf-8")
+    assert prove(project, "--patience", "1", "--resume")[0] == 0
+    assert traces.read_bytes() != kept
+
+
 def test_what_the_budget_leaves_out_counts_as_a_survivor(tmp_path: Path) -> None:
     lazy = GOOD + "\n\ndef test_first():\n    attack.in_reach(1)\n"
     everything = prove(toy(tmp_path / "a", lazy), "--patience", "1")[1]
