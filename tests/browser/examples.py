@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import pytest
+
 from hexdial.games import GAMES
 from hexdial.kernel.match import PERSON, Match
 from hexdial.kernel.options import Mode
@@ -40,6 +42,11 @@ def shortest_ways() -> list[Way]:
     return [min((way for way in every_way() if way.game is one), key=lambda way: way.mode.minutes) for one in GAMES]
 
 
+def graded(ways: list[Way]) -> list[Any]:
+    """As parameters; those on the largest boards take minutes and are marked."""
+    return [pytest.param(way, id=str(way), marks=[pytest.mark.long] if cells(way.game) > LARGE else []) for way in ways]
+
+
 def secret_ways() -> list[Way]:
     """Ways for two in which from the beginning both have something that only they may see."""
     return [way for way in every_way() if way.mode.players == (2,) and hiding(way) == {0, 1}]
@@ -47,7 +54,12 @@ def secret_ways() -> list[Way]:
 
 def small() -> Way:
     """On the smallest board there is: the quickest for whatever any game could show."""
-    return min((Way(one, one.modes[0]) for one in GAMES), key=lambda way: len(opening(way).board.cells))
+    return min((Way(one, one.modes[0]) for one in GAMES), key=lambda way: cells(way.game))
+
+
+def cells(game: Game[Any]) -> int:
+    """Of its board, as it is in the first mode."""
+    return len(opening(Way(game, game.modes[0])).board.cells)
 
 
 def with_battles() -> Way:
@@ -66,6 +78,7 @@ def soon_over(game: Game[Any], mode: Mode) -> tuple[tuple[str, str], ...]:
 
 
 LIMITS = ("turn_limit", "quiet_turns")
+LARGE = 200  # cells
 
 
 def opening(way: Way, viewer: int = WATCHER) -> Scene:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Somebody
-from tests.browser.examples import Way, every_way, secret_ways, shortest_ways
+from tests.browser.examples import Way, every_way, graded, secret_ways, shortest_ways
 from tests.browser.person import Typist
 from tests.browser.words import like, word
 
@@ -17,21 +17,21 @@ def ended(said: str) -> bool:
     return any(like(key).match(said) for key in ("table.over.won", "table.over.nobody"))
 
 
-@pytest.mark.parametrize("way", every_way(), ids=str)
+@pytest.mark.parametrize("way", graded(every_way()))
 def test_all_on_one_screen_play_to_the_end_by_touching_what_is_lit(somebody: Somebody, way: Way) -> None:
     person = somebody()
     person.sets_up(way, "screen")
     assert ended(person.plays()), person.told()
 
 
-@pytest.mark.parametrize("way", shortest_ways(), ids=str)
+@pytest.mark.parametrize("way", graded(shortest_ways()))
 def test_a_game_is_set_up_and_played_to_the_end_with_the_keyboard_alone(somebody: Somebody, way: Way) -> None:
     person = somebody(as_=Typist)
     person.sets_up(way, "screen")
     assert ended(person.plays()), person.told()
 
 
-@pytest.mark.parametrize("way", shortest_ways(), ids=str)
+@pytest.mark.parametrize("way", graded(shortest_ways()))
 def test_a_phone_plays_to_the_end_with_one_finger(somebody: Somebody, way: Way) -> None:
     person = somebody(phone=True)
     person.sets_up(way, "screen")

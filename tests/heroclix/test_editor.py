@@ -133,7 +133,7 @@ def test_another_map_forgets_what_was_destroyed_on_the_old_one() -> None:
 def test_larger_bases_turn_and_small_ones_do_not() -> None:
     position = edited(place("brass_carriage", cell("E5")), {"op": "turn", "piece": "f1", "turn": 1})
     assert entries(position, "units")[0]["turned"] == 1
-    with pytest.raises(HexdialError, match="all directions"):
+    with pytest.raises(HexdialError, match="lies in one way only"):
         edited(place("thornmother", cell("E5")), {"op": "turn", "piece": "f1", "turn": 1})
 
 

@@ -45,6 +45,13 @@ def lies(printed: Map, width: int, height: int) -> list[list[int]]:
     return found
 
 
+def ways_to_lie(width: int, height: int) -> int:
+    """A square lies in one way, a peanut in four, a rectangle in two. hcx.p19.multibase.4, hcx.p19.multibase.5"""
+    if width == height:
+        return 1
+    return TURNS if width * height == 2 else 2
+
+
 def cells_at(s: State, f: int, cell: int, turned: int) -> list[int]:
     """The squares under its base if it lay so; none where it would hang over the edge."""
     figure = s.f.figure[f]

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from hexdial.games.heroclix.badges import off_map
+from hexdial.games.heroclix.bases import ways_to_lie
 from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
 from hexdial.games.heroclix.describe import describe, draw
 from hexdial.games.heroclix.drawing import DONE, PHASES, SEATS
@@ -41,7 +42,6 @@ YES: Final = "yes"
 NO: Final = "no"
 THING: Final = "object."  # how the id of an object on the palette begins
 MARK: Final = "marker."
-TURNS: Final = 4
 OF_THE_MAP: Final = ("at", "turned", "tokens", "done", "used", "left")  # nothing of it is true beside the map
 
 
@@ -161,7 +161,7 @@ def palette(content: Mapping[str, object], language: str) -> tuple[Placeable, ..
     found: list[Placeable] = []
     for f, figure in enumerate(s.f.figure):
         kind = BYSTANDER if figure.bystander else FIGURE
-        turns = TURNS if figure.width * figure.height > 1 else 1
+        turns = ways_to_lie(figure.width, figure.height)
         name = figure.names[language]
         found.append(
             Placeable(
@@ -271,9 +271,11 @@ def turn(content: Mapping[str, object], piece: str, turned: int) -> Content:
     f = sheet.figure(piece)
     if f < 0 or sheet.s.place[f] != ON_MAP:
         raise HexdialError(f"{piece!r} is no character on the map")
-    if sheet.s.f.figure[f].width * sheet.s.f.figure[f].height == 1:
-        raise HexdialError("a character on one square looks in all directions, so it is not turned")
-    sheet.units[f]["turned"] = turned % TURNS
+    figure = sheet.s.f.figure[f]
+    ways = ways_to_lie(figure.width, figure.height)
+    if ways == 1:
+        raise HexdialError("a character on one square, or on a square of them, lies in one way only")
+    sheet.units[f]["turned"] = turned % ways
     return sheet.done()
 
 
