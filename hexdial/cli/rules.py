@@ -114,11 +114,18 @@ def show_rulebook(game: Game[Any], args: argparse.Namespace, words: Words) -> in
 
 
 def show_coverage(args: argparse.Namespace, words: Words) -> int:
-    """How many rules the tests speak for, cite only, or leave out; then every rule that is not spoken, and why."""
+    """How many rules the tests speak for, cite only, or leave out; then every rule that is not spoken, and why.
+
+    Of one chapter, every rule: `hexdial rules --coverage hcx --chapter "Powers and abilities card"`.
+    """
     from hexdial.testing.coverage import SPOKEN, coverage_table, summary
 
     games = [find_game(one) for one in args.what] if args.what else list(all_games())
     tables = {game.id: coverage_table(game) for game in games}
+    if args.chapter is not None:
+        for game in games:
+            kept = {rule.id for rule in in_chapter(list(game.rulebook.rules.values()), args.chapter)}
+            tables[game.id] = [row for row in tables[game.id] if row["rule"] in kept]
     if args.json:
         print_json({id: {"summary": summary(rows), "rules": rows} for id, rows in tables.items()})
         return 0
@@ -141,11 +148,11 @@ def show_coverage(args: argparse.Namespace, words: Words) -> int:
         ("cyan",),
         (1, 2, 3, 4, 5),
     )
-    missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN]
+    missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN or args.chapter is not None]
     if missing:
         heads = [words(f"coverage.{head}") for head in ("rule", "column", "tests", "reason")]
         print_table(
-            words("coverage.missing"),
+            words("coverage.missing") if args.chapter is None else args.chapter,
             heads,
             [[row["rule"], row["column"], str(row["tests"]), row["reason"]] for row in missing],
             ("cyan",),

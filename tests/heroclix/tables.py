@@ -30,6 +30,7 @@ from hexdial.games.heroclix.terms import ACTIONS, NOBODY, PLACES, TERRAINS, VALU
 from hexdial.games.heroclix.values import reckon, value
 from hexdial.games.heroclix.victory import score, victory_points
 from hexdial.grids.squares import square_name
+from hexdial.kernel.scene import Scene
 from hexdial.testing.kit import DrawnTable
 from hexdial.testing.script import Given
 
@@ -151,6 +152,15 @@ class ClixTable(DrawnTable):
     def count(self, kind: type) -> int:
         """How many events of this kind were told."""
         return len([told for told in self.events if isinstance(told.event, kind)])
+
+
+def rules_of(table: ClixTable, label: str) -> tuple[str, ...]:
+    """The rules that a player finds under a piece: a figure by its label, an object or a marker by its name."""
+    scene = table.game.scene(table.position, 0, "en")
+    assert isinstance(scene, Scene)
+    found = [one for one in scene.pieces if label in (one.label, one.art)]
+    assert found, f"there is no {label}"
+    return found[0].rules
 
 
 def heroclix(windows: str = "decline", effects: Sequence[str] = (), **content: Any) -> ClixTable:

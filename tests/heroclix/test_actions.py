@@ -141,7 +141,7 @@ def test_one_costed_action_a_turn_for_each() -> None:
 
 
 def test_the_action_total_is_the_limit() -> None:
-    """hcx.p4.costed.6, hcx.p4.total.1"""
+    """hcx.p4.costed.2"""
     table = heroclix(A="E5", B="A1", X="P16", given=2).does("A move", answers=["go E6"])
     table.expect("to move B", "A tokens 1", "told hcx.p4.costed.2")
     table = heroclix(A="E5 perplex", B="A1", X="P16", given=2)
@@ -149,10 +149,12 @@ def test_the_action_total_is_the_limit() -> None:
 
 
 def test_beyond_the_total_a_fresh_character_is_refused(powers: StandIns) -> None:
-    """hcx.p4.costed.6"""
+    """hcx.p4.costed.6, hcx.p4.total.1: by the build total, not by what the team costs"""
     powers.deed("perplex", FREE, nothing)
-    table = heroclix(A="E5 perplex", B="A1", X="P16", given=3)
+    table = heroclix(A="E5 perplex points 200", B="A1 points 100", X="P16", given=3)
     table.refuses("B move", by="hcx.p4.costed.6")
+    table = heroclix(A="E5 perplex points 50", B="A1 points 50", X="P16", given=3)
+    table.refuses("B move", by="hcx.p4.total.1")
     table.offers("A test_perplex")
 
 
@@ -337,7 +339,7 @@ def test_the_action_total_goes_from_two_to_ten(total: int, more: list[int], acti
     assert action_total(table.state, 0) == actions
     drawn["given"] = actions
     table._begin(table.game.draw(drawn))
-    rule = "total.2" if total in (100, 1200) else "total.3" if more else "costed.6"
+    rule = "total.2" if total in (100, 1200) else "total.3" if more else "total.1"
     table.refuses("A move", by=f"hcx.p4.{rule}")
     table.does("end")
     table.expect("told hcx.p6.action.2")
@@ -356,7 +358,7 @@ def test_a_passive_change_of_the_total_lasts_while_it_can_be_used(powers: StandI
     assert action_total(table.state, 0) == 2
     assert action_total(table.state, 1) == 3
     tired = heroclix(A="E5", B="A1 sidestep", X="F5 leadership", Y="P16", given=2)
-    tired.refuses("A close", by="hcx.p4.total.4")
+    tired.refuses("A close", by="hcx.power.leadership")
     table.does("A close", dice="3 4")
     assert action_total(table.state, 0) == 3
     table.expect("X ko")
@@ -378,7 +380,7 @@ def test_some_actions_do_not_count_against_the_total(powers: StandIns) -> None:
     """hcx.p0.precedence.1"""
     powers.judges(NO_TOTAL, "autonomous")
     table = heroclix(A="E5 autonomous", B="A1", X="P16", given=3)
-    table.refuses("B move", by="hcx.p4.costed.6")
+    table.refuses("B move", by="hcx.p4.total.1")
     table.does("A move", answers=["go E6"])
     table.expect("A tokens 1", "A at E6")
 

@@ -40,10 +40,11 @@ def test_smaller_friends_that_are_no_vehicles(carrier: str, friend: str, may: bo
 
 
 def test_not_who_holds_an_object_nor_who_stands_apart() -> None:
-    """hcx.p2.friendly.2, hcx.p17.carry.1"""
+    """hcx.p2.friendly.2, hcx.p3.adj.1, hcx.p3.adj.3"""
     table = heroclix(A="E5 giant", B="E6", C="D5", D="A1", X="P16", rock="held B").does("A move")
     table.refuses("pick B", by="hcx.p17.carry.1")
-    table.refuses("pick D", by="hcx.p17.carry.1")
+    table.refuses("pick D", by="hcx.p3.adj.1")
+    table.refuses("pick A", by="hcx.p3.adj.3")
     table.refuses("pick X", by="hcx.p2.friendly.2")
     table.offers("pick C", "done")
 

@@ -140,13 +140,14 @@ def test_damage_taken_is_never_below_nothing(powers: StandIns) -> None:
 
 
 def test_one_reducer_only_and_its_player_chooses(powers: StandIns) -> None:
-    """hcx.p8.taken.2, hcx.p8.taken.3"""
+    """hcx.p8.taken.2, hcx.p8.taken.3, hcx.p5.passive.2"""
     powers.reduces("toughness", 1)
     powers.reduces("invulnerability", 2)
     for chosen, click in (("toughness", 4), ("invulnerability", 3)):
         table = heroclix(A="E5 8/10/16/4", X="F5 toughness invulnerability").does("A close", dice="3 4")
         table.expect("asked B reduce")
-        table.refuses("decline", by="hcx.p8.taken.3", seat="B")
+        table.refuses("decline", by="hcx.p5.passive.2", seat="B")
+        table.refuses("use X toughness", by="hcx.p8.taken.3", seat="A")
         table.offers_exactly(["use X toughness", "use X invulnerability"])
         table.does(f"use X {chosen}")
         table.expect(f"X click {click}", "told hcx.p8.taken.2")
@@ -180,7 +181,9 @@ def test_dealt_damage_takes_increases_without_the_rule_of_three(powers: StandIns
     table.expect("X click 9", "told hcx.p9.three.1", "told hcx.p3.calc.7")
     powers.counts(DEALT, "exploit_weakness", -4)
     table = heroclix(A="E5 8/10/16/5 exploit_weakness", X="F5 clicks 12").does("A close", dice="3 4")
-    table.expect("X click 2", "told hcx.p9.three.4")
+    table.expect("X click 2", "told hcx.p3.calc.7")
+    table = heroclix(A="E5 r6 exploit_weakness", X="H5 clicks 12", rock="held A").does("A range_object", dice="3 4")
+    table.expect("X click 1", "told hcx.p9.three.4")
     powers.counts(DEALT, "exploit_weakness", -2)
     table = heroclix(A="E5 8/10/16/1 exploit_weakness", X="F5 clicks 12").does("A close", dice="3 4")
     assert table.event(DamageDealt).amount == 0

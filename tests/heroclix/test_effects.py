@@ -96,7 +96,7 @@ def test_when_it_ends_the_power_is_back() -> None:
     assert not can_use(table.state, 0, number)
     table.does("end")
     assert can_use(table.state, 0, number)
-    table.expect("told hcx.p6.clear.6")
+    table.expect("told hcx.p15.cantuse.4")
 
 
 def test_a_forbidden_type_stops_all_its_deeds() -> None:
@@ -120,7 +120,7 @@ def test_passing_over_a_click_loses_nothing() -> None:
     """hcx.p15.lose.2"""
     table = running([boon()], A="E5 perplex@1 perplex@3", B="A1", X="F5 8/10/16/2", to_move="B")
     table.does("X close", dice="3 4")
-    table.expect("A click 3", "B value damage 4")
+    table.expect("A click 3", "B value damage 4", "told hcx.p15.lose.2")
 
 
 def test_what_is_lost_does_not_come_back(powers: StandIns) -> None:
@@ -132,9 +132,9 @@ def test_what_is_lost_does_not_come_back(powers: StandIns) -> None:
         heal(t, f, 1)
 
     powers.deed("regeneration", FREE, run)
-    table = running([boon()], A="E5 perplex@1 regeneration", B="A1", X="P16")
+    table = running([boon()], A="E5 perplex@1 perplex@3 regeneration", B="A1", X="P16")
     table.does("A test_regeneration")
-    table.expect("A click 1", "B value damage 3", "told hcx.p3.heal.1")
+    table.expect("A click 1", "B value damage 3", "told hcx.p3.heal.1", "told hcx.p15.lose.4")
 
 
 def test_what_merely_cannot_be_used_is_suspended() -> None:
@@ -144,7 +144,7 @@ def test_what_merely_cannot_be_used_is_suspended() -> None:
     table = running([boon(), {**forbid, "value": number}], A="E5 perplex", B="A1", X="P16")
     table.expect("B value damage 3")
     table.does("end")
-    table.expect("B value damage 4", "told hcx.p6.clear.6")
+    table.expect("B value damage 4", "told hcx.p15.cantuse.4")
 
 
 def test_a_suspended_duration_still_ends() -> None:
@@ -152,7 +152,7 @@ def test_a_suspended_duration_still_ends() -> None:
     number = heroclix(A="E5", X="F5").state.f.powers.number["perplex"]
     forbid: dict[str, object] = {"kind": "forbid", "target": "A", "value": number, "last": 6}
     table = running([boon(last=6), forbid], A="E5 perplex", B="A1", X="P16").does("end").does("end")
-    table.expect("B value damage 3", "told hcx.p6.clear.6")
+    table.expect("B value damage 3", "told hcx.p15.two.3")
     assert table.state.effects == []
 
 
@@ -190,7 +190,7 @@ def test_effects_of_an_action_end_with_it(powers: StandIns) -> None:
 
 
 def test_what_resolves_already_goes_on(powers: StandIns) -> None:
-    """hcx.p15.stop.3"""
+    """hcx.p15.stop.3; hcx.ex.p15.4"""
 
     def run(t: ClixTable, f: int) -> None:
         for _ in range(3):

@@ -65,7 +65,7 @@ def test_an_explanation_names_square_and_rule() -> None:
 def test_a_bare_line_runs_from_middle_to_middle() -> None:
     """hcx.p8.lof.1, hcx.p10.lof.3"""
     table = Land().table(A="A1", X="D1", Y="D2")
-    assert rules(table.line("A", "X")) == ["p10.lof.1", "p8.lof.1"]
+    assert rules(table.line("A", "X")) == ["p10.lof.1", "p8.lof.1", "p8.term.3"]
     assert rules(table.line("A", "Y")) == ["p10.lof.1", "p10.lof.3"]
     assert matters(table.line("A", "X")) == []
 

@@ -244,8 +244,10 @@ def test_passengers_beyond_the_wing_are_a_trait(desk: Desk) -> None:
         ({"point_values": ["X"]}, "it has no fixed point value: 'X'"),
         ({"point_values": [100, 50]}, "it has 2 point values but 1 starting lines"),
         ({"properties": ["title"]}, "a title character has plot points, which this rulebook does not know"),
-        ({"attack_type": "duo"}, "the attack symbol duo is older than this rulebook"),
-        ({"speed_type": "reverse_wing"}, "the speed symbol reverse_wing is older than this rulebook"),
+        ({"attack_type": "duo"}, "the attack symbol duo is older than this rulebook (rule hcx.p22.legacy.1)"),
+        ({"speed_type": "reverse_wing"},
+         "the speed symbol reverse_wing is older than this rulebook (rule hcx.p22.legacy.1)"),
+        ({"type": "id_card"}, "the rules for id_card are not in this rulebook (rule hcx.p21.element.3)"),
         ({"damage_type": "banana"}, "damage_type banana is unknown"),
         ({"team_abilities": ["banana_league"]}, "its team ability banana_league is unknown"),
         ({"improved_movement": ["indoor_blocking"]}, "improved_movement indoor_blocking is unknown"),
@@ -275,7 +277,7 @@ def test_passengers_beyond_the_wing_are_a_trait(desk: Desk) -> None:
     ],
 )  # fmt: skip
 def test_a_unit_stays_out_with_one_sentence(desk: Desk, change: Json, said: str) -> None:
-    """hcx.p13.power.4, hcx.p22.legacy.1"""
+    """hcx.p13.power.4, hcx.p22.legacy.1, hcx.p21.element.3"""
     assert desk.one([unit(**change)]).problem == said
     assert not desk.out.exists()
 

@@ -307,7 +307,7 @@ def test_a_neighbour_may_make_it_harder(powers: StandIns) -> None:
     powers.counts(NEIGHBOUR_BREAK_AWAY, "plasticity", -2)
     table = heroclix(A="E5", B="A1", X="F5 plasticity").does("A move", dice="5")
     assert table.event(BrokeAway).result == 3
-    table.expect("A at E5", "told hcx.p7.breakaway.4")
+    table.expect("A at E5", "told hcx.power.plasticity")
 
 
 def test_larger_ones_break_away_more_easily() -> None:
@@ -408,6 +408,6 @@ def test_square_by_square_things_are_taken_on_the_way() -> None:
     table.does("go F5")
     table.offers("take stone", "take rock")
     table.does("take rock")
-    table.refuses("drop F5", by="hcx.p11.pickup.3")
+    table.refuses("drop F5", by="hcx.p11.pickup.2")
     table.does(answers=["go G5", "stay"])
     table.expect("A holds rock", "A at G5", "told hcx.p11.pickup.1")

@@ -93,7 +93,7 @@ def test_heavy_objects_need_strength() -> None:
     """hcx.p11.pickup.6"""
     table = heroclix(X="P16", A="C3", B="F3 super_strength", rock="D3 heavy", stone="C2")
     table.does("A move")
-    table.refuses("take rock", by="hcx.p11.pickup.6")
+    table.refuses("take rock", by="hcx.power.super_strength")
     table.does("stay")
     table.does("B move", answers=["take rock", "go E3"])
     table.expect("B holds rock", "told hcx.p11.pickup.6")

@@ -131,6 +131,8 @@ def test_all_maps_of_a_match_are_equally_large() -> None:
         found = [prepare.map_of(name) for name in maps]
         assert {prepare.size_of(one) for one in found} == {size}
         assert len({(one.board.width, one.board.height) for one in found}) == 1
+    with pytest.raises(RuleError, match=r"hcx\.p3\.map\.1"):
+        complete(options={"map_size": "20x20"})
 
 
 def test_a_map_is_chosen_given_or_drawn() -> None:

@@ -155,7 +155,7 @@ def test_an_area_that_is_too_small() -> None:
 
 
 def test_objects_go_outside_the_areas() -> None:
-    """hcx.p2.setup.11, hcx.p11.force.4"""
+    """hcx.p2.setup.11, hcx.p11.force.4, hcx.p10.blocking.5"""
     content = {"A": "E16", "B": "F16", "X": "E1", "Y": "F1"}
     table = fresh(
         "objects",
@@ -170,7 +170,7 @@ def test_objects_go_outside_the_areas() -> None:
     )
     table.refuses("go E1", by="hcx.p2.setup.11")
     table.refuses("go H16", by="hcx.p2.setup.11")
-    table.refuses("go H8", by="hcx.p9.occupancy.2")
+    table.refuses("go H8", by="hcx.p10.blocking.5")
     table.does("go A15")
     table.expect("asked B set_up_thing_at", "told hcx.p2.setup.11")
     table.does("go A14")

@@ -174,6 +174,10 @@ def test_the_limits_are_independent() -> None:
     fifty, sixty = priced("the_escapement", 100, "050", unique=True), priced("breakwater", 100, "060", unique=True)
     assert check(fielded([prime, fifty, sixty]), 300) == []
     assert [breach.rule for breach in check(fielded([prime, fifty, fifty]), 300)] == ["hcx.p2.unique.1"]
+    both = [priced("stormglass", 50, "1", prime=True)] * 2 + [priced("the_escapement", 50, "050", unique=True)] * 2
+    assert [breach.rule for breach in check(fielded(both), 300)] == [
+        "hcx.p2.unique.1", "hcx.p2.prime.1", "hcx.p2.limits.1",
+    ]  # fmt: skip
 
 
 def test_others_may_be_there_in_any_number() -> None:
@@ -232,6 +236,9 @@ def test_names_match_without_parentheses_and_case() -> None:
     """hcx.p16.name.1"""
     assert plain("Breakwater (the Elder)") == plain("BREAKWATER")
     assert plain("Old Breakwater") != plain("Breakwater")
+    one = priced("breakwater", 100, "060", unique=True)
+    other = replace(one, names={**one.names, "en": "BREAKWATER (the Elder)"})
+    assert [breach.rule for breach in check(fielded([one, other]), 300)] == ["hcx.p16.name.1"]
 
 
 # ---- themes a team means to name

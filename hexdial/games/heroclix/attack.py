@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix.aiming import line_to, piece_before, targets_of
+from hexdial.games.heroclix.aiming import line_to, piece_before, range_of, targeting, targets_of
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import DONE, Pick
 from hexdial.games.heroclix.dealing import calculate_damage, deal
 from hexdial.games.heroclix.dice import roll
+from hexdial.games.heroclix.eased import eased_line
 from hexdial.games.heroclix.events import (
     AttackResolved,
     AttackTotal,
@@ -23,6 +24,7 @@ from hexdial.games.heroclix.moments import (
     ATTACK_RESOLVED,
     HAS_DAMAGED,
     HIT_INSTEAD,
+    REACHES,
     WHEN_HIT,
     WHEN_HITS,
     WOULD_BE_HIT,
@@ -32,7 +34,7 @@ from hexdial.games.heroclix.piercing import destroy_piece
 from hexdial.games.heroclix.reacting import react
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.sight import line
-from hexdial.games.heroclix.standing import is_immune, neighbours, opposing_neighbours
+from hexdial.games.heroclix.standing import distance, is_immune, neighbours, opposing_neighbours
 from hexdial.games.heroclix.state import ATTACKED, THIS_ATTACK, ClixTable, Due, State, foes
 from hexdial.games.heroclix.strike import Plan, Strike
 from hexdial.games.heroclix.terms import (
@@ -48,6 +50,7 @@ from hexdial.games.heroclix.terms import (
 )
 from hexdial.games.heroclix.use import expire, is_protected, powers_of
 from hexdial.games.heroclix.values import MODIFY_NEXT_SHOT, fix, printed, reckon
+from hexdial.games.heroclix.whose import number_rule
 from hexdial.kernel.table import Word
 from hexdial.kernel.tally import Reason
 
@@ -191,6 +194,8 @@ def targeted_rule(s: State, strike: Strike, possible: int) -> str:
         if strike.plan.least_range > reckon(s, strike.attacker, RANGE).total():
             return "hcx.p11.weapon.10"
     if not strike.plan.ranged:
+        if any(distance(s, strike.attacker, target) > 1 for target in strike.targets):
+            return number_rule(s, REACHES, strike.attacker, strike.attacker) or "hcx.p8.become.1"
         if own:
             return "hcx.p19.multibase.1"
         return "hcx.p8.target.4" if possible > 1 and bolts > 1 else "hcx.p8.target.3"
@@ -242,6 +247,9 @@ def determine_hits(t: ClixTable, strike: Strike) -> None:
                 r.add(1, "hindered", hindered_rule(s, strike, target))
             elif r.telling and not plan.ranged and any(s.terrain[cell] & HINDERS_SIGHT for cell in cells_of(s, target)):
                 r.note(0, "hindering_close", "hcx.p10.hindering.11")
+            if r.telling and plan.ranged and not strike.settled[i] and s.place[strike.attacker] == ON_MAP:
+                improved = targeting(s, strike.attacker, plan.targeting)
+                r.reasons += eased_line(s, strike.attacker, target, improved, range_of(s, strike.attacker, plan))
         strike.defense.append(fix(t, r, target, DEFENSE))
         strike.hit.append(strike.critical > 0 or (not strike.critical and strike.total >= strike.defense[i]))
         found[target] = tuple(r.reasons)
@@ -250,6 +258,8 @@ def determine_hits(t: ClixTable, strike: Strike) -> None:
     several = len(set(strike.hit)) > 1
     for i, target in enumerate(strike.targets):
         rule = "hcx.p8.become.1" if strike.settled[i] else "hcx.p8.hit.2" if several else "hcx.p8.hit.1"
+        if not strike.hit[i] and not strike.settled[i] and not strike.critical and strike.total >= strike.defense[i]:
+            rule = "hcx.keyphrase.evade"
         reasons = found.get(target, ())
         if strike.hit[i]:
             t.tell(rule, Hit, target, strike.defense[i], reasons)

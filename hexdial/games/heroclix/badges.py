@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix import prepare
+from hexdial.games.heroclix.about import about_effect
 from hexdial.games.heroclix.figures import Click, Figure
 from hexdial.games.heroclix.pac import Improved
 from hexdial.games.heroclix.size import size_of
@@ -113,7 +114,7 @@ def _effects(s: State, f: int, voice: Voice) -> list[Badge]:
             text = about["power"]
         else:
             help, text = voice.text("badge.effect_rule"), ""
-        badges.append(Badge("effect", text, help, CHANGED, rule="hcx.p15.duration.1"))
+        badges.append(Badge("effect", text, help, CHANGED, rule=about_effect(s, effect).rule))
     return badges
 
 

@@ -31,7 +31,7 @@ def _drawn(s: State, voice: Voice) -> Board:
 
 
 def _cell(s: State, cell: int, voice: Voice) -> Cell:
-    """Words of `mark`, the most telling first; `help` says them all, `rule` is the first one's."""
+    """Words of `mark`, the most telling first; `help` says them all and what walls do, `rule` is the first mark's."""
     width = s.map.board.width
     marks: list[str] = []
     helps: list[str] = []
@@ -47,7 +47,7 @@ def _cell(s: State, cell: int, voice: Voice) -> Cell:
     return Cell(
         cell_id(cell), cell % width, cell // width, " ".join(marks), s.map.board.texts[cell],
         s.map.level[cell] - GROUND_LEVEL, _joined("; ".join(helps), more),
-        reasons[0].rule if reasons else "",
+        reasons[0].rule if marks else "",
     )  # fmt: skip
 
 

@@ -7,11 +7,13 @@ from typing import Final
 from hexdial.games.heroclix.dice import roll, succeeds
 from hexdial.games.heroclix.events import BrokeAway
 from hexdial.games.heroclix.moments import BREAK_AWAY, BREAKS_AWAY_FREELY, HOLDS_FAST, NEIGHBOUR_BREAK_AWAY, Numbers
+from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import judged, opposing_neighbours
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.terms import CHARACTERS
 from hexdial.games.heroclix.use import powers_of, running
+from hexdial.games.heroclix.whose import number_rule
 
 LEAST: Final = 4  # hcx.p7.breakaway.2
 SIZES_SMALLER: Final = 2
@@ -42,10 +44,23 @@ def roll_rule(s: State, f: int, holding: list[int], die: int, change: int, succe
     if not 1 <= die + change <= 6:
         return "hcx.p3.dice.4"
     if not success:
+        if die >= LEAST:
+            found = [number_rule(s, NEIGHBOUR_BREAK_AWAY, other, f) for other in opposing_neighbours(s, f)]
+            return next((rule for rule in found if rule), "hcx.p7.breakaway.4")
         return "hcx.p7.breakaway.4"
     if die < LEAST and size_of(s, f) > max([size_of(s, other) for other in holding]):
         return "hcx.p16.size.4"
+    if die < LEAST:
+        return eased_rule(s, f)
     return "hcx.p7.breakaway.3" if len(holding) > 1 else "hcx.p7.breakaway.2"
+
+
+def eased_rule(s: State, f: int) -> str:
+    """The power, or the effect of one, without which it would not have got away."""
+    for effect in s.effects:
+        if effect.kind == CHANGED_BREAK_AWAY and effect.target == f and effect.amount > 0 and running(s, effect):
+            return rule_of(effect.power)
+    return number_rule(s, BREAK_AWAY, f, f) or "hcx.p7.breakaway.2"
 
 
 def holds(s: State, f: int, other: int, improved: int) -> bool:

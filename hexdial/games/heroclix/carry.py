@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.choices import DONE, Pick
-from hexdial.games.heroclix.events import Carried, NotCarried
+from hexdial.games.heroclix.events import Carried, NotCarried, Noted
 from hexdial.games.heroclix.moments import CANNOT_BE_CARRIED, COMPANY, PASSENGERS
 from hexdial.games.heroclix.placing import poses_over
 from hexdial.games.heroclix.shown_by import carried_rule
@@ -14,6 +14,7 @@ from hexdial.games.heroclix.standing import can_be_placed, judged, neighbours, p
 from hexdial.games.heroclix.state import CARRIED, ClixTable, State
 from hexdial.games.heroclix.terms import NOBODY, WING
 from hexdial.games.heroclix.use import GAINED_SYMBOL, powers_of, running
+from hexdial.games.heroclix.whose import rule_by
 from hexdial.kernel.table import Word
 
 PASSENGER: Final = "passenger"  # an effect: it may carry `amount` now, whatever else it says
@@ -36,7 +37,20 @@ def choose_passengers(t: ClixTable, f: int) -> list[int]:
         if isinstance(answer, Word):
             break
         chosen.append(answer.figure)
+    if t.telling and (len(chosen) > 1 or any(size_of(s, other) == size_of(s, f) for other in chosen)):
+        note_room(t, f, len(chosen))
     return chosen
+
+
+def note_room(t: ClixTable, f: int, number: int) -> None:
+    """What lets it carry more than everybody may. hcx.p17.carry.2"""
+    s = t.s
+    bits = powers_of(s, f) & PASSENGERS.bits
+    for power in range(bits.bit_length()):
+        most = PASSENGERS.by[power]
+        if bits >> power & 1 and most is not None and most(s, f, f) >= number:
+            t.tell(rule_by(s, f, power), Noted, (f,))
+            return
 
 
 def widen(s: State, f: int, chosen: list[int], options: list[Pick | Word]) -> None:

@@ -377,7 +377,7 @@ class Reader:
             indestructible=flag(entry, "indestructible"),
             immobile=flag(entry, "immobile"),
             equip=entry.choice("equip", EQUIPS) if entry.has("equip") else "",
-            unequip=entry.choice("unequip", UNEQUIPS) if entry.has("unequip") else "ko",
+            unequip=entry.choice("unequip", UNEQUIPS) if entry.has("unequip") else "",
             effect=effect,
         )
 

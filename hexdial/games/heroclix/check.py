@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
 from hexdial.games.heroclix.moments import ACTION_TOTAL
-from hexdial.games.heroclix.state import A_TURN, THIS_GAME, State
+from hexdial.games.heroclix.state import A_TURN, THIS_GAME, WHILE_ON_MAP, State
 from hexdial.games.heroclix.terms import BLOCKING, HEAVY, NOBODY, NOWHERE, ON_MAP, OUTSIDE
 
 
@@ -47,5 +47,5 @@ def check(s: State) -> None:
     if s.active != NOBODY and not ACTION_TOTAL.bits:  # where powers speak of it, the total may have shrunk since
         assert s.given <= action_total(s, s.active), f"{s.given} actions were given, too many"
     for effect in s.effects:
-        assert effect.until in (A_TURN, THIS_GAME), f"{effect.kind} outlives its action"
+        assert effect.until in (A_TURN, THIS_GAME, WHILE_ON_MAP), f"{effect.kind} outlives its action"
         assert effect.until != A_TURN or effect.last >= s.turn, f"{effect.kind} outlives its turn"

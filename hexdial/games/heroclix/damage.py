@@ -7,9 +7,11 @@ from typing import Final
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.choices import Use
+from hexdial.games.heroclix.clauses import DAMAGED
 from hexdial.games.heroclix.events import Clicked, DamageDealt, Healed, KnockedOut, Noted, Reduced
 from hexdial.games.heroclix.moments import (
     HEALS_MORE,
+    LEAST_TAKEN,
     LIFTS_HEAVY,
     REDUCES,
     TAKES_AT_MOST,
@@ -23,7 +25,8 @@ from hexdial.games.heroclix.standing import immunity_of, is_immune, is_unhurried
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import HEAVY, KO_AREA, NOBODY, NOWHERE, ON_MAP, PLAIN, UNAVOIDABLE
-from hexdial.games.heroclix.use import GRANT, brought, is_silenced, lose, outlasts, possessed, powers_of, showing
+from hexdial.games.heroclix.use import GRANT, brought, is_silenced, lose, muted, outlasts, possessed, powers_of, showing
+from hexdial.games.heroclix.whose import number_rule, rule_by
 from hexdial.kernel.table import NO, Word
 from hexdial.kernel.tally import Reason
 
@@ -68,6 +71,8 @@ def harm(t: ClixTable, harms: list[Harm]) -> None:
         take(t, one)
         if WHEN_DAMAGED.bits and one.taken and s.place[one.target] == ON_MAP:
             suffer(t, one)
+            if t.telling and muted(s, one.target, DAMAGED):
+                t.tell("hcx.p15.cantuse.5", Noted, (one.target,))
     for one in harms:
         click(t, one)
     out = [one.target for one in harms if one.clicked and s.place[one.target] == ON_MAP and is_out(s, one.target)]
@@ -76,8 +81,31 @@ def harm(t: ClixTable, harms: list[Harm]) -> None:
             knock_out(t, one.target, len(out) > 1, one.source if one.strike is not None else NOBODY)
     for one in harms:
         if one.clicked and s.place[one.target] == ON_MAP:
+            if t.telling:
+                note_passed(t, one.target, s.click[one.target] - one.clicked)
             lose(t, one.target)
             keep_or_drop(t, one.target, one.showed)
+
+
+def note_passed(t: ClixTable, f: int, before: int) -> None:
+    """Clicks that the dial only passed lose nothing; what only shows now has triggered nothing.
+
+    hcx.p15.lose.2, hcx.p13.power.3
+    """
+    s = t.s
+    shows = s.f.shows[f]
+    passed = shows[before + 1 : s.click[f]]
+    powers = [effect.power for effect in s.effects if effect.source == f and effect.power]
+    if s.holds[f] != NOBODY and s.f.thing[s.holds[f]].weight == HEAVY:
+        powers += [power for power in range(LIFTS_HEAVY.bits.bit_length()) if LIFTS_HEAVY.bits >> power & 1]
+    for power in powers:
+        if shows[before] & shows[s.click[f]] & 1 << power and any(not bits >> power & 1 for bits in passed):
+            t.tell("hcx.p15.lose.2", Noted, (f,))
+            break
+    fresh = [number for number in s.f.texts[f][s.click[f]] if number not in s.f.texts[f][before]]
+    for number in fresh:
+        if any(one.on == DAMAGED for one in s.f.specials[number - s.f.first_special].says.triggers):
+            t.tell("hcx.p13.power.3", Noted, (f,))
 
 
 def suffer(t: ClixTable, one: Harm) -> None:
@@ -103,7 +131,8 @@ def take(t: ClixTable, one: Harm) -> None:
         t.tell("hcx.p9.immunity.8", Noted, (one.target,))
     taken = max(0, one.dealt - reduce(t, one)) if one.dealt and REDUCES.bits else one.dealt
     if taken < one.least:
-        t.tell("hcx.p8.taken.4", Noted, (one.target,))
+        said = number_rule(s, LEAST_TAKEN, one.source, one.target) if s.place[one.source] == ON_MAP else ""
+        t.tell(said or "hcx.p8.taken.4", Noted, (one.target,))
         taken = one.least
     if one.kind != UNAVOIDABLE:
         most = most_taken(s, one)
@@ -124,6 +153,8 @@ def reduce(t: ClixTable, one: Harm) -> int:
     f = one.target
     bits = powers_of(s, f) & REDUCES.of[one.kind]
     if not bits:
+        if one.kind != PLAIN and powers_of(s, f) & REDUCES.of[PLAIN]:
+            t.tell("hcx.p8.kind.5", Noted, (f,))
         return 0
     options: list[Use | Word] = [] if bits & ~REDUCES.optional else [NO]
     reducers = 0
@@ -137,7 +168,8 @@ def reduce(t: ClixTable, one: Harm) -> int:
     function = REDUCES.by[chosen.power]
     amount = function(t, f, one) if function is not None else 0
     if amount:
-        t.tell(reduced_rule(one, chosen.power, amount, reducers), Reduced, f, chosen.power, amount)
+        said = rule_by(s, f, chosen.power) if t.telling else ""
+        t.tell(reduced_rule(one, said, amount, reducers), Reduced, f, chosen.power, amount)
     return amount
 
 
@@ -153,13 +185,16 @@ def most_taken(s: State, one: Harm) -> int:
     return most
 
 
-def reduced_rule(one: Harm, power: int, amount: int, reducers: int) -> str:
-    """One of several, damage apart from that of the attack, never below nothing, or just what the power says."""
+def reduced_rule(one: Harm, said: str, amount: int, reducers: int) -> str:
+    """Damage apart from that of the attack, chosen anew or just so; one of several; or just what the power says.
+
+    hcx.p8.kb.19, hcx.p8.taken.5
+    """
+    if one.rule == "hcx.p8.kb.18":
+        return "hcx.p8.taken.5" if reducers > 1 else "hcx.p8.kb.19"
     if reducers > 1:
         return "hcx.p8.taken.2"
-    if one.rule == "hcx.p8.kb.18":
-        return "hcx.p8.kb.19" if one.dealt > 1 else "hcx.p8.taken.5"
-    return "hcx.p8.taken.1" if amount > one.dealt else rule_of(power)
+    return "hcx.p8.taken.1" if amount > one.dealt else said
 
 
 def is_spared(s: State, one: Harm) -> bool:
@@ -248,7 +283,7 @@ def knock_out(t: ClixTable, f: int, several: bool = False, by: int = NOBODY) -> 
     s.cell[f] = NOWHERE
     s.turned[f] = 0
     lose(t, f)
-    s.effects = [one for one in s.effects if one.target != f and (one.source != f or outlasts(one))]
+    s.effects = [one for one in s.effects if one.target != f and (one.source != f or outlasts(s, one))]
 
 
 def mourn(t: ClixTable, fallen: int, by: int) -> None:

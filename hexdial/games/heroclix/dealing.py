@@ -106,9 +106,12 @@ def deal(t: ClixTable, strike: Strike) -> None:
 
 
 def more_rule(plan: Plan, more: int) -> str:
-    """Increases and decreases of damage dealt: by any amount, and of damage that is no combat value too."""
+    """Increases and decreases of damage dealt: by any amount, of the damage value and of damage that is no value.
+
+    They are no modifiers (hcx.p3.calc.7); what is no combat value has no cap at all (hcx.p9.three.4).
+    """
     if abs(more) > MOST_MODIFIED:
-        return "hcx.p3.calc.7" if more > 0 else "hcx.p9.three.4"
+        return "hcx.p3.calc.7" if plan.instead == NORMAL else "hcx.p9.three.4"
     return "hcx.p3.calc.6" if plan.instead != NORMAL else "hcx.p8.dealt.9"
 
 

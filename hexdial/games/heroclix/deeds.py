@@ -15,6 +15,7 @@ from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_AC
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, POWER, SIDELINE
 from hexdial.games.heroclix.use import expire, powers_of, spoken_bits
 from hexdial.games.heroclix.versions import change_of, choose, type_by, used_by, versions_of
+from hexdial.games.heroclix.whose import said_by
 from hexdial.kernel.table import Word
 
 FORBID_ACTION: Final = "forbid_action"
@@ -173,13 +174,18 @@ def give(t: ClixTable, f: int, deed: Deed) -> None:
     type = type_by(s, number, deed.power, deed.type)
     tokens = tokens_for(s, deed, type, number)
     exerted = powers_of(s, f) & OVEREXERTED.bits if tokens and s.tokens[f] >= MOST_TOKENS else 0
+    beyond = False
     if type == FREE:
         s.used[f] |= 1 << deed.number
     else:
         s.done[f] |= ACTED
-        if not judged(s, NO_TOTAL, f, f):
+        if judged(s, NO_TOTAL, f, f):
+            beyond = t.telling and s.given >= action_total(s, s.active)
+        else:
             s.given += 1
     t.tell("hcx.p4.change.1" if type != deed.type else deed.rule, ActionGiven, f, deed.number, tokens)
+    if beyond:
+        t.tell(said_by(s, NO_TOTAL, f, f), Noted, (f,))
     carry_out(t, f, deed, number)
     if exerted:
         overexert(t, f, exerted)
@@ -243,7 +249,7 @@ def give_token(t: ClixTable, f: int, rule: str = "") -> None:
     """Never more than two; the second one pushes. hcx.p9.token.1, hcx.p4.push.1"""
     s = t.s
     if s.tokens[f] >= MOST_TOKENS:
-        t.tell("hcx.p9.token.1", Noted, (f,))
+        t.tell("hcx.p9.golden.1" if rule else "hcx.p9.token.1", Noted, (f,))
         return
     s.tokens[f] += 1
     s.done[f] |= GOT_TOKEN
@@ -270,6 +276,7 @@ def at_no_cost(t: ClixTable, f: int, type: int) -> bool:
         return False
     chosen = t.ask(s.side[f], options, "at_no_cost", (f, type))
     if isinstance(chosen, Word):
+        t.tell("hcx.p4.nocost.1", Noted, (f,))  # later it is too late
         return False
     deed = DEEDS[chosen.deed]
     number = choose(t, f, deed.power, nocost_ways(s, f, deed, type)) if s.f.altered >> deed.power & 1 else 0
@@ -296,6 +303,8 @@ def nocost_rule(s: State, f: int, deed: Deed) -> str:
         return "hcx.p4.nocost.2"
     if deed.rule == "hcx.p10.destroy.1":
         return "hcx.p10.destroy.7"
+    if deed.id in ("close_object", "range_object"):
+        return "hcx.p11.weapon.7"
     if deed.number not in BASIC:
         return "hcx.p4.nocost.7"
     return "hcx.p4.nocost.6" if s.tokens[f] else "hcx.p4.nocost.4"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.deeds import DEEDS
-from hexdial.games.heroclix.drawing import DONE, LATER_TURN, PHASES, SEATS, draw, edges_of
+from hexdial.games.heroclix.drawing import DONE, LATER_TURN, PHASES, draw, edges_of
 from hexdial.games.heroclix.drawn import DRAWN, EDGE_FIELDS, LEVELS
+from hexdial.games.heroclix.drawn_fields import SEATS
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
 from hexdial.games.heroclix.prepare import STANDARD, catalogue_of, declared_of
 from hexdial.games.heroclix.setting import Setting
-from hexdial.games.heroclix.state import BEGIN, THIS_GAME, Due, Effect, Marker, State
+from hexdial.games.heroclix.state import BEGIN, THIS_GAME, WHILE_ON_MAP, Due, Effect, Marker, State
 from hexdial.games.heroclix.terms import NOBODY, NOWHERE, ON_MAP, OUTSIDE, PLACES, SIDELINE, TERRAINS, VALUES
 
 __all__ = ["describe", "draw"]
@@ -182,7 +183,8 @@ def _effect(s: State, effect: Effect) -> dict[str, object]:
         _note(found, "value", VALUES[effect.value] if named else effect.value, 0)
     _note(found, "amount", effect.amount, 0)
     _note(found, "this_game", effect.until == THIS_GAME, False)
-    _note(found, "last", effect.last, 0 if effect.until == THIS_GAME else s.turn)
+    _note(found, "while_on_map", effect.until == WHILE_ON_MAP, False)
+    _note(found, "last", effect.last, 0 if effect.until in (THIS_GAME, WHILE_ON_MAP) else s.turn)
     _note(found, "even_if_lost", effect.even_if_lost, False)
     if effect.version >= 0:
         found["version"] = s.f.power_ids[effect.version] if effect.version else "dial"

@@ -13,6 +13,8 @@ from hexdial.kernel.table import NO, Word
 
 # state, who would use it, the key of the roll, whose roll -> may it
 MayReroll = Callable[[State, int, str, int], bool]
+# the same -> the rule of what keeps this roll from it, "" if nothing does
+KeptReroll = Callable[[State, int, str, int], str]
 # table, who uses it: what it costs
 PayReroll = Callable[[ClixTable, int], None]
 
@@ -20,12 +22,21 @@ PayReroll = Callable[[ClixTable, int], None]
 class Reroll:
     """A way to have a roll repeated, by the number of its power."""
 
-    __slots__ = ("anybody", "may", "pay", "power", "rule")
+    __slots__ = ("anybody", "kept", "may", "pay", "power", "rule")
 
-    def __init__(self, power: int, rule: str, may: MayReroll, pay: PayReroll, anybody: bool = False) -> None:
+    def __init__(
+        self,
+        power: int,
+        rule: str,
+        may: MayReroll,
+        pay: PayReroll,
+        anybody: bool = False,
+        kept: KeptReroll | None = None,
+    ) -> None:
         self.power = power
         self.anybody = anybody  # the team has it, not the figure
         self.rule = rule
+        self.kept = kept  # why it may not be used on this roll, where something on the roller's card says so
         self.may = may
         self.pay = pay
 
@@ -72,8 +83,12 @@ def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
         if place == ON_MAP and s.side[user] == seat:
             bits = powers_of(s, user)
             for way in REROLLS:
-                if (way.anybody or bits >> way.power & 1) and way.may(s, user, key, f):
+                if not way.anybody and not bits >> way.power & 1:
+                    continue
+                if way.may(s, user, key, f):
                     ways.append((user, way))
+                elif t.telling and way.kept is not None and way.kept(s, user, key, f):
+                    t.tell(way.kept(s, user, key, f), Noted, (f,))
     if not ways:
         return False
     options: list[object] = [NO, *[s.f.use[user][way.power] for user, way in ways]]

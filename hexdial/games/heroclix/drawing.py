@@ -7,8 +7,19 @@ from typing import Final
 
 from hexdial.games.heroclix.bases import cells_at
 from hexdial.games.heroclix.catalogue import Catalogue, read_text
-from hexdial.games.heroclix.deeds import DEEDS
 from hexdial.games.heroclix.drawn import CELL_FIELDS, EDGE_FIELDS, LEVELS, read_cells, read_figure, read_map, read_thing
+from hexdial.games.heroclix.drawn_fields import (
+    cell_in,
+    deed_in,
+    flag_in,
+    index_in,
+    known_in,
+    pair_in,
+    power_in,
+    seat_in,
+    value_in,
+    version_in,
+)
 from hexdial.games.heroclix.figures import Figure, Line, Special, Thing
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
@@ -40,6 +51,7 @@ from hexdial.games.heroclix.state import (
     REROLLED,
     REVEAL,
     THIS_GAME,
+    WHILE_ON_MAP,
     Due,
     Effect,
     Marker,
@@ -53,12 +65,10 @@ from hexdial.games.heroclix.terms import (
     PLACES,
     SIDELINE,
     TERRAINS,
-    VALUES,
 )
 from hexdial.kernel.options import complete_options
 from hexdial.kernel.reading import Entry, shown
 
-SEATS: Final = "AB"
 PHASES: Final = {
     "reveal": REVEAL, "initiative": INITIATIVE, "map": CHOOSE_MAP, "area": CHOOSE_AREA, "figures": PLACE_FIGURES,
     "objects": PLACE_THINGS, "opening": OPENING, "begin": BEGIN, "act": ACT, "end": END, "clear": CLEAR,
@@ -79,7 +89,10 @@ UNIT: Final = (
 )  # fmt: skip
 OBJECT: Final = ("label", "tile", "owner", "at", "held", "worn", "place")
 MARKER: Final = ("number", "at", "terrain", "name", "maker", "power", "leaves", "ruined", "debris_of")
-EFFECT: Final = ("kind", "source", "power", "target", "value", "amount", "last", "even_if_lost", "this_game", "version")
+EFFECT: Final = (
+    "kind", "source", "power", "target", "value", "amount", "last", "even_if_lost", "this_game",
+    "while_on_map", "version",
+)  # fmt: skip
 DUE: Final = ("kind", "figure", "other", "amount", "power")
 LATER_TURN: Final = 5  # of a drawn position: both first turns are over
 FIRST_OF_X: Final = "XYZ"  # figures with these labels are B's
@@ -104,7 +117,7 @@ def draw(content: Mapping[str, object]) -> State:
     labels = _labels(units)
     members = [_member(one, catalogue, powers, labels, number, texts) for number, one in enumerate(units)]
     things = [_entry("object", block, OBJECT) for block in top.blocks("objects")]
-    owned = [(_thing(one, catalogue, number, texts), _seat(one, "owner", 0)) for number, one in enumerate(things)]
+    owned = [(_thing(one, catalogue, number, texts), seat_in(one, "owner", 0)) for number, one in enumerate(things)]
     f = Setting(house, members, owned, [one if house.level_corners_cut else one.joined() for one in maps], powers)
     f.labels = labels
     f.written = [block.fields for block in top.blocks("texts")]
@@ -172,12 +185,12 @@ def _member(
         lines = (Line(0, 1),)
     return Member(
         figure,
-        _seat(one, "owner", 1 if labels[number][0] in FIRST_OF_X else 0),
+        seat_in(one, "owner", 1 if labels[number][0] in FIRST_OF_X else 0),
         lines,
-        SIDELINE if _flag(one, "sideline") else OUTSIDE,
-        not _flag(one, "generated"),
-        _index(one, "maker", labels),
-        _index(one, "bound", labels),
+        SIDELINE if flag_in(one, "sideline") else OUTSIDE,
+        not flag_in(one, "generated"),
+        index_in(one, "maker", labels),
+        index_in(one, "bound", labels),
     )
 
 
@@ -197,17 +210,17 @@ def _thing(one: Entry, catalogue: Catalogue, number: int, texts: dict[str, Speci
 def _table(top: Entry, s: State) -> None:
     """Phase, turn and what belongs to seats."""
     s.phase = PHASES[top.choice("phase", list(PHASES))] if top.has("phase") else ACT
-    s.active = _seat(top, "to_move", 0 if s.phase >= BEGIN else NOBODY)
-    s.first = _seat(top, "first", 0 if s.phase >= BEGIN else NOBODY)
-    s.placing = _seat(top, "placing", NOBODY)
+    s.active = seat_in(top, "to_move", 0 if s.phase >= BEGIN else NOBODY)
+    s.first = seat_in(top, "first", 0 if s.phase >= BEGIN else NOBODY)
+    s.placing = seat_in(top, "placing", NOBODY)
     s.turn = top.number("turn", 0) if top.has("turn") else LATER_TURN if s.phase >= BEGIN else 0
-    s.turns = _pair(top, "turns", [2, 2] if s.turn >= LATER_TURN else [0, 0])
+    s.turns = pair_in(top, "turns", [2, 2] if s.turn >= LATER_TURN else [0, 0])
     s.given = top.number("given", 0) if top.has("given") else 0
     s.quiet = top.number("quiet", 0) if top.has("quiet") else 0
-    s.stirred = _flag(top, "stirred")
-    s.called = _flag(top, "called")
-    s.theme = _pair(top, "themes", [NOBODY, NOBODY])
-    s.ttpc = _pair(top, "ttpc", [0, 0])
+    s.stirred = flag_in(top, "stirred")
+    s.called = flag_in(top, "called")
+    s.theme = pair_in(top, "themes", [NOBODY, NOBODY])
+    s.ttpc = pair_in(top, "ttpc", [0, 0])
     s.serial = top.number("serial", 0) if top.has("serial") else 0
 
 
@@ -217,7 +230,7 @@ def _ground(top: Entry, s: State) -> None:
     if top.has("map"):
         number = [one.id for one in s.f.maps].index(top.choice("map", [one.id for one in s.f.maps]))
     unfold(s, number)
-    s.area = _pair(top, "areas", [1, 0] if s.phase >= BEGIN else [NOWHERE, NOWHERE])
+    s.area = pair_in(top, "areas", [1, 0] if s.phase >= BEGIN else [NOWHERE, NOWHERE])
     for area in s.area:
         if area >= len(s.map.areas):
             raise top.wrong("areas", f"the map has {len(s.map.areas)} starting areas, counted from 0")
@@ -237,13 +250,13 @@ def _ground(top: Entry, s: State) -> None:
         s.markers.append(
             Marker(
                 one.number("number", 0) if one.has("number") else s.serial,
-                _cell(one, "at", s),
+                cell_in(one, "at", s),
                 TERRAINS[str(terrain)] if terrain else -1,
                 one.text("name") if one.has("name") else "debris",
-                _index(one, "maker", s.f.labels),
-                _power(one, s),
-                _seat(one, "leaves", NOBODY),
-                _flag(one, "ruined"),
+                index_in(one, "maker", s.f.labels),
+                power_in(one, s),
+                seat_in(one, "leaves", NOBODY),
+                flag_in(one, "ruined"),
                 one.number("debris_of", 0) if one.has("debris_of") else NOWHERE,
             )
         )
@@ -270,16 +283,16 @@ def _stand(one: Entry, s: State, f: int) -> None:
     s.start[f] = one.number("start", 1) if one.has("start") else lines[0]
     s.click[f] = one.number("click", 1) if one.has("click") else s.start[f]
     s.tokens[f] = one.number("tokens", 0) if one.has("tokens") else 0
-    s.side[f] = _seat(one, "side", s.f.owner[f])
-    s.lost_immunity[f] = _flag(one, "left")
+    s.side[f] = seat_in(one, "side", s.f.owner[f])
+    s.lost_immunity[f] = flag_in(one, "left")
     for mark in one.texts("done") if one.has("done") else []:
         if mark not in DONE:
             raise one.wrong("done", f"unknown {mark!r}; known are {', '.join(DONE)}")
         s.done[f] |= DONE[mark]
     for name in one.texts("used") if one.has("used") else []:
-        s.used[f] |= 1 << _deed(one, name)
+        s.used[f] |= 1 << deed_in(one, name)
     s.replaced_by[f] = [
-        _known(one, "replaced_by", label, s.f.labels)
+        known_in(one, "replaced_by", label, s.f.labels)
         for label in (one.texts("replaced_by") if one.has("replaced_by") else [])
     ]
     place = PLACES.index(one.choice("place", PLACES)) if one.has("place") else s.f.begins[f]
@@ -288,7 +301,7 @@ def _stand(one: Entry, s: State, f: int) -> None:
             raise one.wrong("at", "missing; a figure on the map stands on a square")
         s.place[f] = place
         return
-    cell = _cell(one, "at", s)
+    cell = cell_in(one, "at", s)
     turned = one.number("turned", 0) if one.has("turned") else 0
     cells = cells_at(s, f, cell, turned) if turned < 4 else []
     for under in cells:
@@ -309,12 +322,12 @@ def _stand(one: Entry, s: State, f: int) -> None:
 def _lay(one: Entry, s: State, thing: int) -> None:
     """On a square, held, worn, KO'd, or not yet there."""
     if one.has("at"):
-        put_on_map(s, thing, _cell(one, "at", s))
+        put_on_map(s, thing, cell_in(one, "at", s))
     elif one.has("place"):
         s.thing_place[thing] = PLACES.index(one.choice("place", ["ko", "outside"]))
     for field, column in (("held", s.holds), ("worn", s.wears)):
         if one.has(field):
-            holder = _known(one, field, one.text(field), s.f.labels)
+            holder = known_in(one, field, one.text(field), s.f.labels)
             if s.place[holder] != ON_MAP or column[holder] != NOBODY:
                 raise one.wrong(field, f"{s.f.labels[holder]} is not on the map, or has one already (hcx.p11.hold.1)")
             column[holder] = thing
@@ -324,18 +337,19 @@ def _course(top: Entry, s: State) -> None:
     """Running effects, and what waits for resolutions."""
     for block in top.blocks("effects"):
         one = _entry("effect", block, EFFECT)
+        until = THIS_GAME if flag_in(one, "this_game") else WHILE_ON_MAP if flag_in(one, "while_on_map") else A_TURN
         s.effects.append(
             Effect(
                 one.text("kind"),
-                _index(one, "source", s.f.labels),
-                _power(one, s),
-                _index(one, "target", s.f.labels),
-                _value(one, s) if one.has("value") else 0,
+                index_in(one, "source", s.f.labels),
+                power_in(one, s),
+                index_in(one, "target", s.f.labels),
+                value_in(one, s) if one.has("value") else 0,
                 one.number("amount") if one.has("amount") else 0,
-                THIS_GAME if _flag(one, "this_game") else A_TURN,
-                one.number("last", 0) if one.has("last") else 0 if _flag(one, "this_game") else s.turn,
-                _flag(one, "even_if_lost"),
-                _version(one, s),
+                until,
+                one.number("last", 0) if one.has("last") else s.turn if until == A_TURN else 0,
+                flag_in(one, "even_if_lost"),
+                version_in(one, s),
             )
         )
     for field, queue in (("immediate", s.immediate), ("after", s.after)):
@@ -344,77 +358,9 @@ def _course(top: Entry, s: State) -> None:
             queue.append(
                 Due(
                     one.text("kind"),
-                    _index(one, "figure", s.f.labels),
-                    _index(one, "other", s.f.labels),
+                    index_in(one, "figure", s.f.labels),
+                    index_in(one, "other", s.f.labels),
                     one.number("amount") if one.has("amount") else 0,
-                    _power(one, s),
+                    power_in(one, s),
                 )
             )
-
-
-def _seat(one: Entry, field: str, default: int) -> int:
-    return SEATS.index(one.choice(field, list(SEATS))) if one.has(field) else default
-
-
-def _flag(one: Entry, field: str) -> bool:
-    return one.flag(field) if one.has(field) else False
-
-
-def _pair(one: Entry, field: str, default: list[int]) -> list[int]:
-    """One number for each seat."""
-    if not one.has(field):
-        return default
-    found = one.numbers(field)
-    if len(found) != len(SEATS):
-        raise one.wrong(field, f"must be {len(SEATS)} numbers, one for each seat")
-    return found
-
-
-def _cell(one: Entry, field: str, s: State) -> int:
-    name = one.text(field)
-    if name not in s.map.board.index:
-        raise one.wrong(field, f"{name} is not on a map of {s.map.board.width} by {s.map.board.height} squares")
-    return s.map.board.index[name]
-
-
-def _index(one: Entry, field: str, labels: list[str]) -> int:
-    return _known(one, field, one.text(field), labels) if one.has(field) else NOBODY
-
-
-def _known(one: Entry, field: str, label: str, labels: list[str]) -> int:
-    if label not in labels:
-        raise one.wrong(field, f"nobody is called {label!r}; there are {', '.join(labels)}")
-    return labels.index(label)
-
-
-def _power(one: Entry, s: State) -> int:
-    return _power_named(one, "power", s) if one.has("power") else 0
-
-
-def _power_named(one: Entry, field: str, s: State) -> int:
-    name = one.text(field)
-    if name not in s.f.number:
-        raise one.wrong(field, f"there is no power {name!r}")
-    return s.f.number[name]
-
-
-def _value(one: Entry, s: State) -> int:
-    """A combat value or a power by name, anything else by number."""
-    value = one.get("value")
-    if not isinstance(value, str):
-        return one.number("value", 0)
-    return VALUES.index(value) if value in VALUES else _power_named(one, "value", s)
-
-
-def _version(one: Entry, s: State) -> int:
-    """The text that granted the power of an effect, `dial` for none."""
-    if not one.has("version"):
-        return -1
-    return 0 if one.text("version") == "dial" else _power_named(one, "version", s)
-
-
-def _deed(one: Entry, name: str) -> int:
-    for deed in DEEDS:
-        if deed.id == name:
-            return deed.number
-    raise one.wrong("used", f"there is no action {name!r}; there are {', '.join([deed.id for deed in DEEDS])}")

@@ -172,7 +172,7 @@ def read_thing(entry: Entry, number: int, texts: dict[str, Special] | None = Non
     """`heavy`, `light special 4 indestructible`, `light special 3 equip any unequip drop effect iron_grip`."""
     words = Words(entry, "tile")
     text = " ".join(words.left) or "light"
-    weight, points, special, indestructible, equip, unequip = LIGHT, 0, False, False, "", "ko"
+    weight, points, special, indestructible, equip, unequip = LIGHT, 0, False, False, "", ""
     immobile = False
     effect: Special | None = None
     while words.left:

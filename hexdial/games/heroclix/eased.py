@@ -1,4 +1,4 @@
-"""What improved movement and targeting made possible: the marks that mattered on a way or a line, and who gives them."""
+"""What improved movement and targeting made possible: the marks that mattered on a way or line, and whose they are."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from hexdial.games.heroclix.badges import off_map
 from hexdial.games.heroclix.bases import ways_to_lie
 from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
 from hexdial.games.heroclix.describe import describe, draw
-from hexdial.games.heroclix.drawing import DONE, PHASES, SEATS
+from hexdial.games.heroclix.drawing import DONE, PHASES
+from hexdial.games.heroclix.drawn_fields import SEATS
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.labels import LETTERS
 from hexdial.games.heroclix.pieces import (

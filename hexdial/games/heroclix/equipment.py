@@ -7,7 +7,7 @@ from hexdial.games.heroclix.damage import keep_or_drop
 from hexdial.games.heroclix.events import Equipped
 from hexdial.games.heroclix.objects import take_off_map, unequip
 from hexdial.games.heroclix.state import ClixTable, State
-from hexdial.games.heroclix.terms import NOBODY, OUTSIDE
+from hexdial.games.heroclix.terms import NOBODY, OUTSIDE, POWER
 from hexdial.games.heroclix.use import is_standard, possessed
 
 
@@ -28,6 +28,15 @@ def equippable(s: State, f: int) -> list[int]:
     ]
 
 
+def equipped_rule(s: State, f: int, thing: int) -> str:
+    """By another effect, by anybody, though it is the other side's, by anybody, or simply equipped."""
+    if s.doing not in (NOBODY, POWER):
+        return "hcx.p21.equipobj.6"
+    if s.f.thing[thing].equip != "any":
+        return "hcx.p21.equip.1"
+    return "hcx.p21.equipobj.2" if s.f.thing_owner[thing] == s.side[f] else "hcx.keyphrase.equip_any"
+
+
 def can_equip(s: State, f: int) -> bool:
     return bool(equippable(s, f))
 
@@ -43,5 +52,5 @@ def equip(t: ClixTable, f: int) -> None:
         s.holds[f] = NOBODY
     take_off_map(s, thing, OUTSIDE)
     s.wears[f] = thing
-    t.tell("hcx.p21.equipobj.2" if s.f.thing[thing].equip == "any" else "hcx.p21.equip.1", Equipped, f, thing)
+    t.tell(equipped_rule(s, f, thing), Equipped, f, thing)
     keep_or_drop(t, f, had)

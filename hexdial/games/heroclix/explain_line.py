@@ -306,10 +306,9 @@ class Met:
         far = (abs(self.a % width - self.b % width), abs(self.a // width - self.b // width))
         if 0 not in far and far[0] != far[1]:
             self.add(CLEAR_LINE, self.name, "hcx.p10.lof.3")
-            return
-        self.add(CLEAR_LINE, self.name, "hcx.p8.term.3")
-        if len(self.reasons) == 1:
+        elif not self.reasons:
             self.add(CLEAR_LINE, self.name, "hcx.p8.lof.1")
+            self.add(CLEAR_LINE, self.name, "hcx.p8.term.3")
 
 
 def hindered_by(bits: int) -> str:

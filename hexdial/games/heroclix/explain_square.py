@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hexdial.games.heroclix.markers import CLEARED, DEBRIS, markers_at
 from hexdial.games.heroclix.state import Marker, State
-from hexdial.games.heroclix.terms import BLOCKING, HINDERING, NOWHERE, OBSCURING, TERRAINS, WATER
+from hexdial.games.heroclix.terms import BLOCKING, EDGES, HINDERING, NOWHERE, OBSCURING, TERRAINS, WATER
 from hexdial.kernel.tally import Reason
 
 GROUND_LEVEL = 1
@@ -40,9 +40,20 @@ def explain_square(s: State, cell: int) -> tuple[Reason, ...]:
         found.append(Reason(0, "special", "hcx.p10.special.1"))
         if bits:
             found.append(Reason(0, name, "hcx.p10.special.2"))
+    found += [Reason(0, name, rule) for rule in _walled(s, cell)]
     if s.map.indoor[cell]:
         found.append(Reason(0, "indoors", "hcx.p10.indoor.1" if s.map.kind == "mixed" else "hcx.p10.maps.1"))
     return tuple(found)
+
+
+def _walled(s: State, cell: int) -> list[str]:
+    """Walls on its edges fill no square, and markers leave them alone. hcx.p10.terrain.3, hcx.p10.marker.4"""
+    walls = [wall for wall in s.map.wall_at[cell * 4 : cell * 4 + 4] if wall != NOWHERE and not s.razed[wall]]
+    if not walls:
+        return []
+    if any(one.terrain >= 0 for one in markers_at(s, cell)):
+        return ["hcx.p10.marker.4"]
+    return ["hcx.p10.terrain.3" if len(walls) < len(EDGES) else "hcx.p10.wall.7"]
 
 
 def _mixed(bits: int) -> list[str]:

@@ -56,6 +56,8 @@ def explain_way(s: State, path: list[int], improved: int = 0) -> tuple[Reason, .
                 stopped = reason.why
             if all(one.rule != reason.rule or one.change < reason.change for one in found):
                 found.append(reason)
+    if any(one.rule == "hcx.p10.hindering.2" for one in found):
+        found.append(Reason(GOES, "", "hcx.p10.move.1"))
     if len(path) > 1 and s.terrain[path[-1]] & BLOCKING:
         found.append(Reason(NEVER, s.map.board.texts[path[-1]], "hcx.p10.maps.4"))
     if any(s.terrain[cell] for cell in path[1:]) and all(one.change < NEVER for one in found):

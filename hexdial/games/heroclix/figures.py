@@ -98,6 +98,6 @@ class Thing:
     special: bool = False
     indestructible: bool = False
     equip: str = ""  # "": no equipment; friendly, any
-    unequip: str = "ko"  # ko, drop
+    unequip: str = ""  # ko, drop; "": it does not say, and that is ko. hcx.p21.equipobj.5
     effect: Special | None = None
     immobile: bool = False  # cannot be picked up, nor placed elsewhere

@@ -12,6 +12,7 @@ from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import DEFENSE
 from hexdial.games.heroclix.use import powers_of
 from hexdial.games.heroclix.values import value
+from hexdial.games.heroclix.whose import sources_count
 from hexdial.kernel.table import NO, Word
 
 
@@ -63,6 +64,8 @@ def evade(t: ClixTable, strike: Strike, use: Use) -> None:
     function = WOULD_BE_HIT.by[use.power]
     if function is not None and function(t, target, strike, target):
         strike.hit[strike.targets.index(target)] = False
+        if t.telling and sources_count(t.s, target, use.power) > 1:
+            t.tell("hcx.p16.version.3", Noted, (target,))
         t.tell("hcx.p8.evade.3" if len(strike.targets) > 1 else "hcx.p8.evade.1", Evaded, target, use.power)
 
 

@@ -24,6 +24,7 @@ from hexdial.kernel.reading import shown
 
 FIGURE: Final = "figure"
 THING: Final = "thing"
+ELSEWHERE: Final = ("id_card", "resource", "terrain")  # elements whose rules are not in this book
 TYPES: Final = ["character", "bystander", "object", "equipment"]
 # combat symbols as the files call them; a "" stands for the standard one
 SPEEDS: Final = {"boot": "", "standard": "", "wing": "wing", "dolphin": "dolphin"}
@@ -85,6 +86,8 @@ def type_of(unit: Loose) -> str:
         raise Unusable("missing", field="type")
     if kind == "map":
         raise Unusable("map_unit")
+    if kind in ELSEWHERE:
+        raise Unusable("element", value=kind)
     if kind not in TYPES:
         raise Unusable("no_type", value=kind)
     return kind

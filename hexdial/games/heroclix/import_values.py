@@ -21,13 +21,18 @@ YES: Final = ("true", "yes", "1", "y")
 NO: Final = ("", "false", "no", "0", "n", "none", "null")
 
 
+# what stays out because this rulebook says so
+RULES: Final = {"legacy": "hcx.p22.legacy.1", "element": "hcx.p21.element.3"}
+
+
 class Unusable(HexdialError):
     """Why something cannot be brought in: a key of words/importing.toml, and what its sentence speaks of."""
 
     def __init__(self, key: str, **about: object) -> None:
         self.key = key
         self.about: dict[str, str] = {name: str(value) for name, value in about.items()}
-        super().__init__(f"{key} {self.about}")
+        rule = f" (rule {RULES[key]})" if key in RULES else ""
+        super().__init__(f"{key} {self.about}{rule}")
 
 
 class Loose:

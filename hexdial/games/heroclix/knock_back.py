@@ -13,6 +13,7 @@ from hexdial.games.heroclix.standing import can_be_placed, judged, stand
 from hexdial.games.heroclix.state import PLACED, ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import BLOCKING, NOBODY, NOWHERE, ON_MAP, PLAIN
+from hexdial.games.heroclix.whose import said_by
 from hexdial.grids.squares import OFF, STEPS
 
 WHOLE_WAY: Final = 1
@@ -52,7 +53,9 @@ def after_attack(t: ClixTable, strike: Strike) -> None:
         return
     if t.telling:
         doubles = strike.dice[0] == strike.dice[1]
-        t.tell(flown_rule(s, f, [target for target, _ in going], doubles, has_power(s, strike)), Noted, (f,))
+        said = said_by(s, KNOCKS_BACK, f, f) if s.place[f] == ON_MAP else ""
+        flying = [target for target, _ in going]
+        t.tell(flown_rule(s, f, flying, doubles, has_power(s, strike), said), Noted, (f,))
     throw_back(t, f, strike.origin, going)
 
 

@@ -98,13 +98,19 @@ class Breaches:
     def copies(self, team: Team) -> None:
         """The two limits are independent; nothing else is limited. hcx.p2.limits.1, hcx.p2.limits.3"""
         everybody = (*team.characters, *team.sideline)
+        twice = False
         for place, one in enumerate(everybody):
             alike = [number for number, other in enumerate(everybody) if same(one.figure, other.figure)]
             if one.figure.unique and len(alike) > 1 and alike[0] == place:
-                self.add("hcx.p2.unique.1", name=self.name(one), count=len(alike))
+                names = dict.fromkeys([everybody[number].figure.names["en"] for number in alike])
+                rule = "hcx.p16.name.1" if len(names) > 1 else "hcx.p2.unique.1"
+                self.add(rule, name=self.name(one), count=len(alike), names=", ".join(names))
+                twice = True
         primes = [self.name(one) for one in everybody if one.figure.prime]
         if len(primes) > 1:
             self.add("hcx.p2.prime.1", count=len(primes), names=", ".join(primes))
+            if twice:
+                self.add("hcx.p2.limits.1")
 
     def things(self, team: Team) -> None:
         """Equipment is a special object too. hcx.p11.force.1, hcx.p21.special.4"""

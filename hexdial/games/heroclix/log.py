@@ -80,11 +80,7 @@ PHASES: Final = [
     "end", "clear",
 ]  # fmt: skip
 NOTHING: Final = "-"
-# reasons whose number is no change
-NUMBERS: Final = (
-    "hcx.p3.replace.1", "hcx.p9.minmax.1", "hcx.power.defend", "hcx.team.batman_enemy", "hcx.team.defenders",
-    "hcx.team.justice_society", "hcx.team.sinister_syndicate",
-)  # fmt: skip
+NUMBERS: Final = ["hcx.p3.replace.1", "hcx.p9.minmax.1"]  # reasons whose number is no change; powers add theirs
 _KINDS: Final[dict[str, list[tuple[str, str]]]] = {}  # name and kind of every field, by the event's class, once read
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.aiming import line_to, range_of, targeting, targets_of
+from hexdial.games.heroclix.choices import Pick
 from hexdial.games.heroclix.events import AttackTotal, Hit, KnockedBack, Missed, Moved
 from hexdial.games.heroclix.explain_line import explain_best, matters
 from hexdial.games.heroclix.explain_step import explain_step, explain_way
@@ -19,7 +21,7 @@ from hexdial.games.heroclix.values import reckon
 from hexdial.games.heroclix.words import Voice, told_about
 from hexdial.kernel.play import Position
 from hexdial.kernel.scene import Mark
-from hexdial.kernel.table import Event
+from hexdial.kernel.table import Decision, Event
 from hexdial.kernel.tally import Reason
 
 MELEE: Final = "melee"
@@ -54,6 +56,31 @@ def marks(position: Position[State], voice: Voice) -> tuple[Mark, ...]:
     return (*found, *_attacks(position, strike, voice))
 
 
+def chosen_lines(position: Position[State], seat: int, voice: Voice) -> tuple[Mark, ...]:
+    """For the one who is asked: lines to those whom a power can choose by range and line of fire. hcx.p8.lof.5"""
+    found: list[Mark] = []
+    for decision in position.open:
+        if decision.key == "aim" and decision.seat == seat:
+            found += _lines(position.state, decision, voice)
+    return tuple(found)
+
+
+def _lines(s: State, decision: Decision, voice: Voice) -> list[Mark]:
+    """The figure itself included."""
+    f, power = told_about(decision, 0), told_about(decision, 1)
+    if not prepare.catalogue_of().powers[power].least_range:
+        return []
+    found: list[Mark] = []
+    for option in decision.options:
+        if isinstance(option, Pick):
+            told = explain_best(s, f, option.figure, targeting(s, f))
+            kind = "hindered" if told[0].change == HINDERED_LINE else "clear"
+            why = tuple([voice.where(reason) for reason in matters(told) or told])
+            ends = (figure_id(f), figure_id(option.figure))
+            found.append(Mark("aim", *ends, text=voice.text(f"line.{kind}"), reasons=why, face=RANGED))
+    return found
+
+
 def _aim(s: State, strike: Strike, target: int, voice: Voice) -> Mark:
     """A line to somebody who could be attacked, with what the dice must show at least. hcx.p8.hit.1, hcx.p8.crit.3"""
     ends = (figure_id(strike.attacker), figure_id(target))
@@ -84,8 +111,9 @@ def _between(s: State, strike: Strike, target: int) -> list[Reason]:
     f = strike.attacker
     if strike.plan.ranged:
         improved = targeting(s, f) | strike.plan.targeting
-        return matters(explain_best(s, f, target, improved, range_of(s, f, strike.plan)))
-    return [reason for reason in explain_neighbours(s, f, target) if reason.rule != "hcx.p3.adj.2"]
+        told = explain_best(s, f, target, improved, range_of(s, f, strike.plan))
+        return matters(told) or list(told)
+    return list(explain_neighbours(s, f, target))
 
 
 def _steps(s: State, event: Event, place: int, voice: Voice) -> tuple[str, ...]:

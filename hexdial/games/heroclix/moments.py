@@ -186,10 +186,12 @@ class Triggers:
         self.by: list[Trigger | None] = [None] * MOST
         self.texts: Listening | None = None
         self.speak: Speaking | None = None
+        self.muted: Listening | None = None  # texts that would speak now, if they could be used
 
-    def listen(self, texts: Listening, speak: Speaking) -> None:
+    def listen(self, texts: Listening, speak: Speaking, muted: Listening) -> None:
         self.texts = texts
         self.speak = speak
+        self.muted = muted
         self.bits |= 1
 
     def add(self, power: int, trigger: Trigger) -> None:

@@ -9,6 +9,7 @@ from hexdial.games.heroclix.bases import cells_of, parted
 from hexdial.games.heroclix.break_away import break_away
 from hexdial.games.heroclix.carry import choose_passengers, set_down
 from hexdial.games.heroclix.choices import STAY, Drop, Go, Pose, Take
+from hexdial.games.heroclix.eased import IMPROVED_MOVEMENT, eased_way
 from hexdial.games.heroclix.events import Moved, Noted
 from hexdial.games.heroclix.markers import destroy_way
 from hexdial.games.heroclix.moments import BARS_MOVEMENT, CANNOT_MOVE, IMPROVES_MOVEMENT, KEEPS_OFF, Numbers
@@ -28,13 +29,12 @@ from hexdial.games.heroclix.terms import (
     WATER,
 )
 from hexdial.games.heroclix.use import expire, is_silenced, powers_of, running
-from hexdial.games.heroclix.values import fix, reckon
+from hexdial.games.heroclix.values import fix, printed, reckon, value
 from hexdial.kernel.table import Word
 from hexdial.kernel.tally import Reason
 
 BY_SPEED: Final = -1
 PUT_DOWN: Final = Word("put_down")
-IMPROVED_MOVEMENT: Final = "improved_movement"  # an effect; `value` is its bits
 FORBID_MOVE: Final = "forbid_move"  # an effect
 
 
@@ -88,14 +88,22 @@ def move(t: ClixTable, f: int, motion: Motion) -> bool:
         t.tell("hcx.p17.carry.8", Noted, (f,))
     lead = choose_lead(t, f)
     squares = motion.squares if motion.squares >= 0 else speed(t, f, lead, motion, len(passengers), improved)
-    if t.telling and motion.squares >= 0 and starts_hindered(s, lead, improved):
-        motion.reasons.append(Reason(0, "fixed", "hcx.p10.hindering.6"))
+    if t.telling and motion.squares >= 0:
+        note_fixed(s, f, lead, motion, improved)
     travel(t, f, lead, max(0, squares - motion.spent), improved, broken, motion, bool(passengers))
     if improved & DESTROY_BLOCKING:
         destroy_way(t, motion.path)
     set_down(t, f, passengers, not motion.moved)
     expire(t, THIS_MOVE)
     return True
+
+
+def note_fixed(s: State, f: int, lead: int, motion: Motion, improved: int) -> None:
+    """What would halve or change its speed does not matter to a number of squares of its own."""
+    if starts_hindered(s, lead, improved):
+        motion.reasons.append(Reason(0, "fixed", "hcx.p10.hindering.6"))
+    elif value(s, f, SPEED) != printed(s, f, SPEED):
+        motion.reasons.append(Reason(0, "fixed", "hcx.pseq.move.4"))
 
 
 def can_move(s: State, f: int) -> bool:
@@ -195,7 +203,7 @@ def travel(
         t.tell("hcx.p11.hold.7", Noted, (f,))
     if s.f.o.paths_by_hand and not motion.direct:
         path, pose = walk(t, reach, handless)
-        arrive(t, f, path, pose, motion, broken)
+        arrive(t, f, path, pose, motion, broken, improved)
         return
     thing = NOBODY
     dropping = False
@@ -216,16 +224,18 @@ def travel(
         pose = settle_base(t, f, landings(s, f, chosen.cell, lead, len(path) - 1))
     if thing != NOBODY:
         pick_up(t, f, thing, len(path) == 1)
-    arrive(t, f, path, pose, motion, broken)
+    arrive(t, f, path, pose, motion, broken, improved)
     if dropping:
         cell = t.ask(seat, [s.f.drop[cell] for cell in along(s, path)], "put_down", (f,)).cell
         put_down(t, f, cell, handled_rule(s, f, s.holds[f], cell, len(path) == 1, "hcx.p11.pickup.2"))
 
 
-def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion, broken: list[int]) -> None:
+def arrive(t: ClixTable, f: int, path: list[int], pose: Pose, motion: Motion, broken: list[int], improved: int) -> None:
     """It stands at the end of its path. hcx.p7.move.5, hcx.p9.immunity.2"""
     s = t.s
-    rule = moved_rule(s, f, path, broken, motion.squares >= 0) if t.telling else ""
+    rule = moved_rule(s, f, path, broken, motion.squares >= 0, motion.direct) if t.telling else ""
+    if t.telling:
+        motion.reasons = motion.reasons + eased_way(s, f, path, improved, broken)
     immune = is_unhurried(s, f)
     at_home = s.map.start[s.cell[f]] == s.area[s.f.owner[f]]
     stand(s, f, pose.cell, pose.turn)

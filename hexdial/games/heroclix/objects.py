@@ -94,4 +94,4 @@ def unequip(t: ClixTable, f: int, cells: list[int], rule: str = "hcx.p21.equip.4
         t.tell("hcx.p21.equipobj.4", PutDown, f, thing, cell)
     else:
         take_off_map(s, thing, KO_AREA)
-        t.tell("hcx.p21.equipobj.3", ThingKnockedOut, thing)
+        t.tell("hcx.p21.equipobj.3" if s.f.thing[thing].unequip else "hcx.p21.equipobj.5", ThingKnockedOut, thing)

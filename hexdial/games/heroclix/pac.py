@@ -34,6 +34,7 @@ class Power:
     actions: tuple[int, ...] = ()
     least_range: int = 0
     worth: int = 0
+    heals: bool = False  # rolls for healing of its own
     copyable: bool = True
     grants: tuple[str, ...] = ()  # what whoever has it can use besides, by id
 
@@ -109,7 +110,7 @@ def _power(entry: Entry, kind: str, number: int) -> Power:
     slug = entry.slug()
     entry.title = f"{kind} power {slug}" if kind == STANDARD else f"{kind} {slug}"
     if kind == STANDARD:
-        entry.only("id", "name", "slot", "colour", "actions", "least_range", "worth", "text")
+        entry.only("id", "name", "slot", "colour", "actions", "least_range", "worth", "heals", "text")
         actions: list[int] = []
         for action in entry.texts("actions"):
             if action not in ACTIONS:
@@ -122,6 +123,7 @@ def _power(entry: Entry, kind: str, number: int) -> Power:
             actions=tuple(actions),
             least_range=entry.number("least_range", 1) if entry.has("least_range") else 0,
             worth=entry.number("worth"),
+            heals=entry.has("heals") and entry.flag("heals"),
         )  # fmt: skip
     if kind == TEAM:
         entry.only("id", "name", "copyable", "grants", "text")

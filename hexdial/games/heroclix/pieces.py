@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from hexdial.games.heroclix.about import about_figure, about_marker, about_thing
 from hexdial.games.heroclix.badges import (
     BESIDE,
     CHANGED,
@@ -20,6 +21,7 @@ from hexdial.games.heroclix.labels import tags
 from hexdial.games.heroclix.standing import is_immune
 from hexdial.games.heroclix.state import Marker, State
 from hexdial.games.heroclix.terms import KO_AREA, NOBODY, ON_MAP, OUTSIDE, SIDELINE, TERRAINS, WEIGHTS
+from hexdial.games.heroclix.use import can_use, powers_of, running
 from hexdial.games.heroclix.words import Voice
 from hexdial.kernel.scene import Badge, Piece, remembered
 
@@ -49,7 +51,8 @@ def _figure_piece(s: State, f: int, voice: Voice) -> Piece:
         # what others do to it from afar shows in its values
         key = (
             *key, s.cell[f], s.turned[f], s.tokens[f], s.done[f], s.side[f], s.side[f] == s.active, s.holds[f],
-            s.wears[f], is_immune(s, f), values_of(s, f), effects_on(s, f),
+            s.wears[f], is_immune(s, f), values_of(s, f), effects_on(s, f), powers_of(s, f),
+            tuple([running(s, effect) for effect in effects_on(s, f)]), s.turn if effects_on(s, f) else 0,
         )  # fmt: skip
     return remembered(s.f.pictures, key, Piece, partial(_drawn_figure, s, f, voice))
 
@@ -59,16 +62,18 @@ def _drawn_figure(s: State, f: int, voice: Voice) -> Piece:
     on_map = s.place[f] == ON_MAP
     badges = in_play(s, f, voice) if on_map else off_map(s, f, voice)
     now = [badge.rule for badge in badges if badge.tone == CHANGED]
+    own = [reason.rule for reason in about_figure(s, f)]
     rules = {ON_MAP: IN_PLAY, KO_AREA: OUT, SIDELINE: BESIDE}.get(s.place[f], WAITS)
     return Piece(
         figure_id(f), figure_place(s, f), s.f.owner[f], s.side[f], figure.id, tags(s.f)[f], voice.kind(f),
         turn=s.turned[f] if on_map else 0, badges=badges, dim=s.place[f] == KO_AREA,
-        kind=BYSTANDER if figure.bystander else FIGURE, rules=tuple(dict.fromkeys([*now, *rules])),
+        kind=BYSTANDER if figure.bystander else FIGURE, rules=tuple(dict.fromkeys([*now, *rules, *own])),
     )  # fmt: skip
 
 
 def _thing_piece(s: State, thing: int, voice: Voice) -> Piece:
-    key = ("thing", voice.language, thing, s.thing_place[thing], s.lies[thing])
+    alone = s.lies.count(s.lies[thing]) == 1
+    key = ("thing", voice.language, thing, s.thing_place[thing], s.lies[thing], alone)
     return remembered(s.f.pictures, key, Piece, partial(_drawn_thing, s, thing, voice))
 
 
@@ -78,7 +83,8 @@ def _drawn_thing(s: State, thing: int, voice: Voice) -> Piece:
     return Piece(
         thing_id(thing), thing_place(s, thing), owner, owner, printed.id, thing_id(thing),
         printed.names[voice.language], badges=thing_signs(s, thing, voice), dim=s.thing_place[thing] == KO_AREA,
-        kind=EQUIPMENT if printed.equip else OBJECT, rules=("hcx.p11.object.1", "hcx.p11.object.3"),
+        kind=EQUIPMENT if printed.equip else OBJECT,
+        rules=tuple(dict.fromkeys([reason.rule for reason in about_thing(s, thing)])),
     )  # fmt: skip
 
 
@@ -105,7 +111,8 @@ def thing_signs(s: State, thing: int, voice: Voice) -> tuple[Badge, ...]:
 
 
 def _marker_piece(s: State, marker: Marker, voice: Voice) -> Piece:
-    key = ("marker", voice.language, marker)
+    made = marker.maker != NOBODY and bool(marker.power) and can_use(s, marker.maker, marker.power)
+    key = ("marker", voice.language, marker, made, marker.maker != NOBODY and s.place[marker.maker] == ON_MAP)
     return remembered(s.f.pictures, key, Piece, partial(_drawn_marker, s, marker, voice))
 
 
@@ -124,7 +131,7 @@ def _drawn_marker(s: State, marker: Marker, voice: Voice) -> Piece:
     return Piece(
         marker_id(marker.number), cell_id(marker.cell), owner, owner, marker.name, marker_id(marker.number),
         voice.marker(marker.name), badges=tuple(badges), dim=marker.ruined, kind=MARKER,
-        rules=("hcx.p10.marker.1", "hcx.p10.marker.7"),
+        rules=tuple([reason.rule for reason in about_marker(s, marker)]),
     )  # fmt: skip
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from hexdial.kernel.tally import Reason
 
 MOST_MODIFIED = 3
-MODIFIERS = ("hcx.p3.mod", "hcx.power.", "hcx.team.", "hcx.keyphrase.")  # rules by which effects modify a value
+MODIFIERS = (
+    "hcx.p3.mod",
+    "hcx.p5.passive",
+    "hcx.p8.term",
+    "hcx.power.",
+    "hcx.team.",
+    "hcx.keyphrase.",
+)  # rules by which effects modify a value
 
 
 class Reckoning:

@@ -23,7 +23,7 @@ from hexdial.games.heroclix.choices import (
     Use,
 )
 from hexdial.games.heroclix.deeds import DEEDS, MORE_ACTIONS, Deed, action_total, is_forbidden, is_ready
-from hexdial.games.heroclix.moments import BARRED_ACTIONS, NO_TOTAL
+from hexdial.games.heroclix.moments import ACTION_TOTAL, BARRED_ACTIONS, NO_TOTAL
 from hexdial.games.heroclix.movement import PUT_DOWN
 from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.refuse_deed import deed_rule
@@ -54,8 +54,10 @@ from hexdial.games.heroclix.state import (
 )
 from hexdial.games.heroclix.state import END as END_PHASE
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, SIDELINE
-from hexdial.games.heroclix.use import FORBID, FORBID_ALL, powers_of, showing
+from hexdial.games.heroclix.use import FORBID, FORBID_ALL, banned, powers_of, showing
 from hexdial.games.heroclix.versions import type_by, versions_of
+from hexdial.games.heroclix.victory import points_of
+from hexdial.games.heroclix.whose import number_rule
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.play import Position
 from hexdial.kernel.table import CHANCE, Decision, Face, Word
@@ -73,6 +75,8 @@ def why_not(position: Position[State], seat: int, action: object) -> Refusal | N
         return None
     if position.outcome is not None:
         return Refusal(position.outcome.rule)
+    if decision is None and any(one.key == "reduce" for one in position.open):
+        return Refusal("hcx.p8.taken.3")
     return Refusal(rule_against(position.state, seat, decision, action))
 
 
@@ -131,7 +135,9 @@ def give_rule(s: State, seat: int, decision: Decision | None, action: Give) -> s
             return "hcx.p4.double.4" if deed.type == DOUBLE else "hcx.p4.nocost.7"
         if s.phase == BEGIN:
             return "hcx.p6.begin.2"
-        return "hcx.p6.end.1" if s.phase in (END_PHASE, CLEAR) else "hcx.p4.costed.7"
+        if s.phase in (END_PHASE, CLEAR):
+            return "hcx.p6.end.1"
+        return "hcx.p6.action.1" if deed.type == FREE else "hcx.p4.costed.7"
     if s.place[f] != ON_MAP or s.side[f] != seat:
         return (
             "hcx.p8.ko.5"
@@ -186,16 +192,24 @@ def total_rule(s: State, seat: int) -> str:
         return "hcx.p4.total.5"
     plain = s.f.o.build_total // 100
     if total == plain:
-        return "hcx.p4.costed.6" if total * 100 == s.f.o.build_total else "hcx.p4.total.1"
+        cost = sum([points_of(s, f) for f in s.f.own[seat] if s.f.members[f].starting])
+        return "hcx.p4.costed.6" if cost // 100 == total else "hcx.p4.total.1"
     if plain < 2 or plain > 10:
         return "hcx.p4.total.2"
-    return "hcx.p4.total.3" if any(effect.kind == MORE_ACTIONS for effect in s.effects) else "hcx.p4.total.4"
+    if any(effect.kind == MORE_ACTIONS for effect in s.effects):
+        return "hcx.p4.total.3"
+    for f, place in enumerate(s.place):
+        if place in (ON_MAP, SIDELINE) and s.side[f] != seat and number_rule(s, ACTION_TOTAL, f, seat):
+            return number_rule(s, ACTION_TOTAL, f, seat)
+    return "hcx.p4.total.4"
 
 
 def power_rule(s: State, f: int, power: int) -> str:
     """It shows but can't be used, it shows on another click, or it was never there."""
     if showing(s, f) >> power & 1:
-        forbidden = s.f.has_bans or any(one.kind in (FORBID, FORBID_ALL) and one.target == f for one in s.effects)
+        forbidden = any(one.kind in (FORBID, FORBID_ALL) and one.target == f for one in s.effects)
+        if not forbidden and s.f.has_bans and banned(s, f, 0) >> power & 1:
+            return "hcx.p5.passive.1"
         return "hcx.p15.stop.1" if forbidden or s.f.masks[f][s.click[f]] >> power & 1 else "hcx.p15.use.4"
     ever = any(mask >> power & 1 for mask in s.f.masks[f])
     return "hcx.p13.power.2" if ever else "hcx.p4.basic.4"
@@ -247,4 +261,6 @@ def word_rule(s: State, decision: Decision, action: Word) -> str:
         return "hcx.p11.pickup.2"
     if action is DONE:
         return "hcx.p8.target.1" if decision.key == "target" else "hcx.p5.trigger.7"
-    return "hcx.p8.taken.3" if decision.key == "reduce" else "hcx.p5.trigger.7"
+    if decision.key == "reduce":
+        return "hcx.p5.passive.2"
+    return "hcx.p5.trigger.7"

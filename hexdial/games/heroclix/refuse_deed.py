@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.aiming import range_of
+from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.deeds import SPENT, Deed
 from hexdial.games.heroclix.destroy import LEAST_DAMAGE
 from hexdial.games.heroclix.moments import CANNOT_MOVE
 from hexdial.games.heroclix.movement import can_move
+from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import opposing_neighbours
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import DAMAGE, FREE, MOVE, NOBODY, RANGE, RANGED
-from hexdial.games.heroclix.use import is_standard
+from hexdial.games.heroclix.terms import DAMAGE, FREE, MOVE, NOBODY, RANGE, RANGED, STANDARD
+from hexdial.games.heroclix.use import is_standard, texts_of
 from hexdial.games.heroclix.values import reckon, value
 from hexdial.games.heroclix.whose import said_by
 
@@ -20,13 +22,15 @@ def deed_rule(s: State, f: int, deed: Deed) -> str:
     """The rule that speaks, by what is missing."""
     if deed.id.startswith("text_"):
         spent = deed.type == FREE and any(one.kind == SPENT and one.target == f for one in s.effects)
+        if not spent and not s.f.members[f].starting and has_replacing(s, f):
+            return "hcx.p16.replace.10"
         return "hcx.p4.free.2" if spent else deed.rule
     if deed.id in ("close_object", "range_object") and s.holds[f] == NOBODY:
         return deed.rule
     if deed.id in ("close_destroy", "range_destroy"):
         return destroy_rule(s, f, deed)
     if deed.id == "equip":
-        return "hcx.p21.equip.5" if not is_standard(s, f) else "hcx.p21.equipobj.1"
+        return equip_rule(s, f)
     if deed.type == MOVE and not can_move(s, f):
         return said_by(s, CANNOT_MOVE, f, f) or "hcx.p15.cantuse.1"
     if deed.type == RANGED:
@@ -36,6 +40,24 @@ def deed_rule(s: State, f: int, deed: Deed) -> str:
             return "hcx.p9.zeroes.2" if reckon(s, f, RANGE).halvings else "hcx.p9.zeroes.1"
         return "hcx.p8.target.6"
     return deed.rule if deed.power else "hcx.p4.basic.7"
+
+
+def has_replacing(s: State, f: int) -> bool:
+    """Does a text of its own replace it by others? hcx.p16.replace.10"""
+    works = [one.work.do for number in texts_of(s, f) for one in s.f.specials[number - s.f.first_special].says.doings]
+    return "replace_itself" in works
+
+
+def equip_rule(s: State, f: int) -> str:
+    """No standard character, or not its own side's equipment, or nothing to equip. hcx.p21.equip.5"""
+    figure = s.f.figure[f]
+    if not is_standard(s, f):
+        if size_of(s, f) != figure.size:
+            return "hcx.p16.standard.2"
+        return "hcx.p21.equip.5" if figure.size != STANDARD else "hcx.p16.standard.1"
+    cells = cells_of(s, f)
+    near = [one for o, one in enumerate(s.f.thing) if one.equip and (s.lies[o] in cells or s.holds[f] == o)]
+    return "hcx.keyphrase.equip_friendly" if near else "hcx.p21.equipobj.1"
 
 
 def destroy_rule(s: State, f: int, deed: Deed) -> str:

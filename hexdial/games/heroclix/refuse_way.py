@@ -7,7 +7,7 @@ from hexdial.games.heroclix.bases import cells_at, cells_of
 from hexdial.games.heroclix.carry import has_wing, room_of
 from hexdial.games.heroclix.choices import RAZE_CELL, RAZE_THING, Pose, Raze, Take
 from hexdial.games.heroclix.explain_line import blocked_by, explain_best
-from hexdial.games.heroclix.explain_touch import APART, explain_neighbours
+from hexdial.games.heroclix.explain_touch import APART, explain_neighbours, explain_touch
 from hexdial.games.heroclix.moments import CANNOT_BE_CARRIED, COMPANY, HIDES, LIFTS_HEAVY
 from hexdial.games.heroclix.movement import ends_past, improved_movement
 from hexdial.games.heroclix.objects import can_lift
@@ -45,7 +45,7 @@ def berth_rule(s: State, decision: Decision, cell: int) -> str:
     if s.who[cell] != NOBODY and key != "set_up_thing_at":
         return "hcx.p10.unoccupied.1" if key in ("generate", "set_down") else "hcx.p9.occupancy.1"
     if s.terrain[cell] & BLOCKING:
-        return "hcx.p9.occupancy.2"
+        return "hcx.p10.blocking.5" if key == "set_up_thing_at" else "hcx.p9.occupancy.2"
     rules = {
         "set_up_at": "hcx.p2.setup.10", "set_down": "hcx.p17.carry.3", "generate": "hcx.p16.generate.2",
         "replace": "hcx.p16.replace.9", "pose": "hcx.p19.multibase.9", "place": "hcx.p7.place.1",
@@ -133,8 +133,11 @@ def carry_rule(s: State, decision: Decision, other: int) -> str:
         return "hcx.p17.carry.9" if room_of(s, f)[0] else "hcx.p9.zeroes.3"
     if s.place[other] == ON_MAP and s.side[other] != s.side[f]:
         return "hcx.p2.friendly.2"
-    if s.place[other] != ON_MAP or not are_adjacent(s, f, other):
+    if s.place[other] != ON_MAP:
         return "hcx.p17.carry.1"
+    if not are_adjacent(s, f, other):
+        apart = [reason.rule for reason in explain_neighbours(s, f, other) if reason.change == APART]
+        return apart[0] if apart else "hcx.p17.carry.1"
     for power in range(CANNOT_BE_CARRIED.bits.bit_length()):
         judge = CANNOT_BE_CARRIED.by[power]
         if judge is not None and powers_of(s, other) >> power & 1 and judge(s, other, f):
@@ -167,7 +170,7 @@ def take_rule(s: State, decision: Decision, thing: int) -> str:
     if not can_lift(s, f, thing):
         if s.f.thing[thing].immobile:
             return "hcx.keyphrase.immobile"
-        return "hcx.p11.pickup.10" if possessed(s, f) & LIFTS_HEAVY.bits else "hcx.p11.pickup.6"
+        return "hcx.p11.pickup.10" if possessed(s, f) & LIFTS_HEAVY.bits else rule_of(LIFTS_HEAVY.bits.bit_length() - 1)
     if len(decision.about) > 2 and decision.key == "move":
         return "hcx.p11.pickup.2"
     near = decision.about[2] if decision.key == "step" else NOWHERE
@@ -190,7 +193,14 @@ def drop_rule(s: State, decision: Decision, cell: int) -> str:
         return "hcx.p11.hold.4"
     if decision.key not in ("put_down", "step"):
         return "hcx.p11.pickup.2"
-    return "hcx.p11.pickup.9" if s.terrain[cell] & BLOCKING else "hcx.p11.pickup.3"
+    if s.terrain[cell] & BLOCKING:
+        return "hcx.p11.pickup.9"
+    here = [about(decision, 2)] if decision.key == "step" else cells_of(s, about(decision))
+    for near in here:
+        if s.map.board.apart(near, cell) <= 1:
+            apart = [reason.rule for reason in explain_touch(s, near, cell) if reason.change == APART]
+            return apart[0] if apart and near != cell else "hcx.p11.pickup.2"
+    return "hcx.p11.pickup.3"
 
 
 def raze_rule(s: State, decision: Decision, action: Raze) -> str:
@@ -235,6 +245,8 @@ def wall_rule(s: State, f: int, wall: int, far: int) -> str:
     if one.b == NOWHERE:
         return "hcx.p10.destroywall.10"
     apart = s.map.board.apart
+    if all(min(apart(cell, one.a), apart(cell, one.b)) > far for cell in cells_of(s, f)):
+        return "hcx.p10.wall.6"
     if all(max(apart(cell, one.a), apart(cell, one.b)) > far for cell in cells_of(s, f)):
         return "hcx.p10.destroywall.3"
     crossed = [

@@ -11,6 +11,7 @@ from hexdial.games.heroclix.shown_by import replaced_rule
 from hexdial.games.heroclix.standing import stand
 from hexdial.games.heroclix.state import ACTED, CARRIED, ClixTable, State
 from hexdial.games.heroclix.terms import NOBODY, NOWHERE, SIDELINE
+from hexdial.games.heroclix.use import outlasts
 
 
 def replacements(s: State, f: int) -> list[int]:
@@ -50,7 +51,7 @@ def replace(t: ClixTable, f: int, new: list[int]) -> None:
     s.cell[f] = NOWHERE
     s.turned[f] = 0
     s.tokens[f] = 0
-    s.effects = [one for one in s.effects if one.target != f and (one.source != f or one.even_if_lost)]
+    s.effects = [one for one in s.effects if one.target != f and (one.source != f or outlasts(s, one))]
     for other in new:
         pose = t.ask(s.side[f], nearest_poses(s, other, cells), "replace", (f, other))  # hcx.p16.replace.9
         s.click[other] = click if not s.f.figure[f].bystander else s.start[other]  # hcx.p16.replace.8

@@ -47,7 +47,6 @@ WORK: Final = (
 YES_OR_NO: Final = ("moved", "attacked", "damaged", "holding", "own_turn")
 COMPANY: Final = ("friend", "no_friend", "foe", "no_foe")
 DEEDS: Final = ("heal", "give_tokens", "remove_tokens", "move", "damage", "generate", "do", "gain", "mark")
-HEALERS: Final = ("regeneration",)  # powers that roll for their own healing
 FARTHEST: Final = 20
 EVENT_OTHERS: Final = ("hits", "is_hit", "damaged", "friend_falls", "foe_falls")  # events with somebody else in them
 
@@ -99,7 +98,7 @@ class Saying:
             flag(one, "reroll"),
         )
         for field in ("healing", "reroll"):
-            if one.has(field) and self.book[power].id not in HEALERS:
+            if one.has(field) and not self.book[power].heals:
                 raise one.wrong(field, f"{self.book[power].id} rolls for no healing of its own")
         if not found.is_changed and found.when is None:
             raise one.wrong("power", "nothing is changed; grants is for powers as they stand on the card")
@@ -148,6 +147,8 @@ class Saying:
 
     def doing(self, one: Entry) -> Doing:
         one.only("as", "when", *WORK)
+        if not one.has("as"):
+            raise one.wrong("as", f"missing: the type of action it takes, {', '.join(ACTIONS)} (rule hcx.p4.type.5)")
         work = self.work(one)
         if work.whom == OTHER:
             raise one.wrong("whom", "an action has no other")
@@ -166,7 +167,10 @@ class Saying:
         """One thing happens, to whoever is named."""
         given = [field for field in DEEDS if one.has(field)]
         if len(given) != 1:
-            raise one.wrong(given[1] if given else "heal", f"say one of {', '.join(DEEDS)}")
+            raise one.wrong(
+                given[1] if given else "heal",
+                f"say one of {', '.join(DEEDS)}; what else it does is a part of its own (rule hcx.p16.format.1)",
+            )
         whom = whom_of(one, WHOM)
         if one.has("generate") and whom != SELF:
             raise one.wrong("whom", "what is generated stands next to the figure itself (rule hcx.p16.generate.2)")

@@ -11,7 +11,7 @@ from hexdial.games.heroclix.choices import Seat as Chair
 from hexdial.games.heroclix.deeds import DEEDS, action_total
 from hexdial.games.heroclix.events import Rolled
 from hexdial.games.heroclix.log import PHASES
-from hexdial.games.heroclix.marks import marks
+from hexdial.games.heroclix.marks import chosen_lines, marks
 from hexdial.games.heroclix.pieces import (
     cell_id,
     figure_id,
@@ -67,7 +67,7 @@ def scene(position: Position[State], seat: int, language: str = "en") -> Scene:
         questions=questions,
         status=seen.status,
         dice=seen.dice,
-        marks=seen.marks,
+        marks=(*seen.marks, *chosen_lines(position, seat, voice)),
         buttons=buttons,
         over=seen.over,
     )

@@ -127,7 +127,7 @@ class Speech:
 
     def thing(self, thing: Thing, before: int) -> Catalogued:
         kind = "equipment" if thing.equip else "special" if thing.special else "object"
-        phrases = [f"equip_{thing.equip}", f"unequip_{thing.unequip}"] if thing.equip else []
+        phrases = [f"equip_{thing.equip}", f"unequip_{thing.unequip or 'ko'}"] if thing.equip else []
         if thing.indestructible:
             phrases.append("indestructible")
         effect = [f"{self.named(self.catalogue.power(phrase))}." for phrase in phrases]

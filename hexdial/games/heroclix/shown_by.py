@@ -9,10 +9,12 @@ from hexdial.games.heroclix.state import ACTED, CARRIED, State
 from hexdial.games.heroclix.terms import HEAVY, NOBODY, ON_MAP
 
 
-def moved_rule(s: State, f: int, path: list[int], broken: list[int], fixed: bool) -> str:
-    """Before it stands there: staying, past those it left, through friends, a number of squares of its own."""
+def moved_rule(s: State, f: int, path: list[int], broken: list[int], fixed: bool, direct: bool) -> str:
+    """Before it stands there: staying, straight on, past those it left, through friends, so many squares of its own."""
     if len(path) == 1:
         return "hcx.p7.breakaway.10" if broken else "hcx.p7.move.5"
+    if direct:
+        return "hcx.p7.path.1" if is_straight(s, path[0], path[1]) else "hcx.p7.path.3"
     if any(s.who[cell] not in (NOBODY, f) for cell in path[1:-1]):
         return "hcx.p7.move.7"
     for other in broken:
@@ -21,6 +23,12 @@ def moved_rule(s: State, f: int, path: list[int], broken: list[int], fixed: bool
                 return "hcx.p7.breakaway.7"
     usual = "hcx.p7.move.4" if fixed else "hcx.pseq.move.5" if s.f.o.paths_by_hand else "hcx.p7.move.2"
     return past_rule(s, f, path) or usual
+
+
+def is_straight(s: State, here: int, there: int) -> bool:
+    """Along a row or a column, not through a corner."""
+    width = s.map.board.width
+    return here % width == there % width or here // width == there // width
 
 
 def past_rule(s: State, f: int, path: list[int]) -> str:
@@ -89,7 +97,7 @@ def carried_rule(s: State, other: int, stayed: bool) -> str:
     return "hcx.p17.carry.7" if stayed else "hcx.p17.carry.4"
 
 
-def flown_rule(s: State, attacker: int, hit: list[int], doubles: bool, phrase: bool) -> str:
+def flown_rule(s: State, attacker: int, hit: list[int], doubles: bool, phrase: bool, said: str) -> str:
     """Why those that were hit may be knocked back."""
     if s.place[attacker] != ON_MAP:
         return "hcx.p8.kb.23"
@@ -97,4 +105,6 @@ def flown_rule(s: State, attacker: int, hit: list[int], doubles: bool, phrase: b
         return "hcx.p8.kb.6"
     if any(s.side[f] == s.side[attacker] for f in hit):
         return "hcx.p8.kb.3"
-    return "hcx.p8.kb.2" if len(hit) > 1 else "hcx.p8.kb.5"
+    if len(hit) > 1:
+        return "hcx.p8.kb.2"
+    return said if phrase and said else "hcx.p8.kb.5"

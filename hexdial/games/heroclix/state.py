@@ -42,6 +42,7 @@ THIS_ATTACK: Final = 1
 THIS_MOVE: Final = 2
 A_TURN: Final = 3  # in the Clear phase of the turn `last`
 THIS_GAME: Final = 4
+WHILE_ON_MAP: Final = 5  # its source
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,16 @@ from hexdial.games.heroclix.damage import Harm, harm
 from hexdial.games.heroclix.deeds import DEEDS, give, offered
 from hexdial.games.heroclix.events import Noted, PhaseBegan, TokensCleared
 from hexdial.games.heroclix.markers import remove_due
-from hexdial.games.heroclix.moments import AFTERWARDS, BEGINNING, ENDING, OPENING, PUSHING_DAMAGE, REDUCES, Triggers
+from hexdial.games.heroclix.moments import (
+    AFTERWARDS,
+    BEGINNING,
+    ENDING,
+    OPENING,
+    PUSHING_DAMAGE,
+    REDUCES,
+    WORKS_ASIDE,
+    Triggers,
+)
 from hexdial.games.heroclix.setup import choose_area, choose_map, initiative, place_figures, place_things, reveal
 from hexdial.games.heroclix.state import (
     A_TURN,
@@ -29,12 +38,14 @@ from hexdial.games.heroclix.state import (
     REVEAL,
     ClixTable,
     Due,
+    Effect,
     State,
 )
 from hexdial.games.heroclix.state import OPENING as OPENING_PHASE
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, PUSHING, SIDELINE, UNAVOIDABLE
-from hexdial.games.heroclix.use import powers_of
+from hexdial.games.heroclix.use import FORBID, powers_of, running
 from hexdial.games.heroclix.victory import check_clock, check_defeat, check_limit
+from hexdial.games.heroclix.whose import said_by
 from hexdial.kernel.errors import RulesFault
 from hexdial.kernel.table import Word
 
@@ -156,14 +167,23 @@ def end_durations(t: ClixTable) -> None:
     s = t.s
     for effect in s.effects:
         if effect.until == A_TURN and effect.last <= s.turn:
-            named = effect.source != NOBODY and s.side[effect.source] != s.active
             t.tell(
-                "hcx.p6.clear.7" if named else "hcx.p6.clear.6",
+                ended_rule(s, effect) if t.telling else "",
                 Noted,
                 (effect.target,) if effect.target != NOBODY else (),
             )
     if s.effects:
         s.effects = [effect for effect in s.effects if effect.until != A_TURN or effect.last > s.turn]
+
+
+def ended_rule(s: State, effect: Effect) -> str:
+    """Suspended or not, forbidding or not, until somebody's next turn or to the end of this one."""
+    if not running(s, effect):
+        return "hcx.p15.two.3"
+    if effect.kind == FORBID:
+        return "hcx.p15.cantuse.4"
+    named = effect.source != NOBODY and s.side[effect.source] != s.active
+    return "hcx.p6.clear.7" if named else "hcx.p6.clear.6"
 
 
 def fire(t: ClixTable, moment: Triggers, seats: tuple[int, ...]) -> None:
@@ -177,13 +197,18 @@ def fire(t: ClixTable, moment: Triggers, seats: tuple[int, ...]) -> None:
             bits = powers_of(s, f) & moment.bits
             if bits & 1 and moment.texts is not None:
                 waiting += [s.f.use[f][number] for number in moment.texts(s, f)]
+            if t.telling and moment.muted is not None and moment.muted(s, f):
+                t.tell("hcx.p5.trigger.10", Noted, (f,))
             for power in range(1, bits.bit_length()):
                 if bits >> power & 1:
                     waiting.append(s.f.use[f][power])
     while waiting:
         chosen = t.ask(s.active, waiting, "trigger", ())
         waiting = [use for use in waiting if use != chosen]
-        t.tell(ordered_rule(moment) if waiting else fired_rule(moment), Noted, (chosen.figure,))
+        rule = ordered_rule(moment) if waiting else fired_rule(moment, chosen.power >= s.f.first_special)
+        if s.place[chosen.figure] == SIDELINE:
+            rule = said_by(s, WORKS_ASIDE, chosen.figure, chosen.figure) or rule
+        t.tell(rule, Noted, (chosen.figure,))
         if chosen.power >= s.f.first_special:
             if moment.speak is not None and s.place[chosen.figure] == ON_MAP:
                 moment.speak(t, chosen.figure, chosen.power)
@@ -198,9 +223,12 @@ def ordered_rule(moment: Triggers) -> str:
     return "hcx.p2.setup.5" if moment is OPENING else "hcx.p9.active.2"
 
 
-def fired_rule(moment: Triggers) -> str:
+def fired_rule(moment: Triggers, text: bool) -> str:
+    """What a text says of a phase fires in it; the triggers of powers are those of the phase."""
     if moment is OPENING:
         return "hcx.p2.setup.12"
+    if text:
+        return "hcx.p5.trigger.2" if moment is BEGINNING else "hcx.p6.phase.2"
     return "hcx.p6.begin.1" if moment is BEGINNING else "hcx.p6.end.1"
 
 
@@ -236,7 +264,10 @@ def resolve_due(t: ClixTable) -> None:
         if s.place[due.figure] == ON_MAP:
             harm(t, [Harm(due.figure, due.amount, UNAVOIDABLE)])
     else:
+        waiting = len(s.after)
         AFTERWARDS[due.kind](t, due)
+        if queue is s.after and len(s.after) > waiting:
+            t.tell("hcx.p5.trigger.14", Noted, (due.figure,))
 
 
 def push(t: ClixTable, due: Due) -> None:

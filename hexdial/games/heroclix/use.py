@@ -9,13 +9,14 @@ from hexdial.games.heroclix.clauses import FOES, FRIENDS
 from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.moments import BARS, NEVER_SILENCED, PROTECTS, SHIELDS, WORKS_ASIDE, Numbers
 from hexdial.games.heroclix.size import GAINED_SIZE, size_of
-from hexdial.games.heroclix.state import THIS_ACTION, THIS_GAME, ClixTable, Effect, State
+from hexdial.games.heroclix.state import THIS_ACTION, THIS_GAME, THIS_MOVE, WHILE_ON_MAP, ClixTable, Effect, State
 from hexdial.games.heroclix.terms import AUTO, NOBODY, ON_MAP, SIDELINE, STANDARD
 from hexdial.games.heroclix.whens import holds, is_near
 
 FORBID: Final = "forbid"  # `value` is a power of the card, or the number of a special power, trait or EFFECT
 FORBID_ALL: Final = "forbid_all"  # no power and no ability at all
 GRANT: Final = "grant"
+NAMED_TOKEN: Final = "named_token"  # an effect: `power` is the text that gave it, `source` who gave it
 GAINED_SYMBOL: Final = "gained_symbol"
 DEEPEST: Final = 4  # of effects that forbid what forbids
 
@@ -125,6 +126,19 @@ def texts_of(s: State, f: int) -> list[int]:
     if s.holds[f] != NOBODY and s.f.thing_text[s.holds[f]] and not s.f.thing[s.holds[f]].equip:
         found.append(s.f.thing_text[s.holds[f]])
     return found
+
+
+def muted(s: State, f: int, on: int) -> list[int]:
+    """The texts that would speak of this event, show and cannot be used, by number. hcx.p15.cantuse.5"""
+    if s.place[f] != ON_MAP:
+        return []
+    bits = powers_of(s, f)
+    return [
+        number
+        for number in texts_of(s, f)
+        if not bits >> number & 1
+        and any(one.on == on for one in s.f.specials[number - s.f.first_special].says.triggers)
+    ]
 
 
 def warded(s: State, f: int, power: int) -> int:
@@ -245,7 +259,8 @@ def expire(t: ClixTable, until: int) -> None:
         return
     kept = [effect for effect in s.effects if effect.until != until]
     if len(kept) < len(s.effects):
-        t.tell("hcx.p15.duration.7" if until == THIS_ACTION else "hcx.p15.duration.6", Noted, ())
+        rules = {THIS_ACTION: "hcx.p15.duration.7", THIS_MOVE: "hcx.pseq.move.6"}
+        t.tell(rules.get(until, "hcx.p15.duration.6"), Noted, ())
         s.effects = kept
 
 
@@ -261,9 +276,10 @@ def lose(t: ClixTable, f: int) -> None:
             t.tell("hcx.keyphrase.protected_effect", Noted, (f,))  # what already lies on it expires
         elif effect.source != f or not effect.power or is_kept(s, effect, bits):
             kept.append(effect)
-        elif outlasts(effect):
+        elif outlasts(s, effect):
             kept.append(effect)
-            t.tell("hcx.p15.evenif.1" if effect.even_if_lost else "hcx.p15.evenif.2", Noted, (f,))
+            usual = "hcx.p16.token.3" if effect.kind == NAMED_TOKEN else "hcx.p15.evenif.2"
+            t.tell("hcx.p15.evenif.1" if effect.even_if_lost else usual, Noted, (f,))
         else:
             t.tell(lost_rule(s, effect, bits), Noted, (f,))
     s.effects = kept
@@ -272,8 +288,12 @@ def lose(t: ClixTable, f: int) -> None:
 def lost_rule(s: State, effect: Effect, bits: int) -> str:
     """Its figure has left, the power is there from another source, or it is there no longer."""
     if s.place[effect.source] != ON_MAP:
-        return "hcx.p15.lose.1"
-    return "hcx.p15.lose.3" if bits >> effect.power & 1 else "hcx.p15.two.1"
+        return "hcx.p15.duration.5" if effect.until == WHILE_ON_MAP else "hcx.p15.lose.1"
+    if bits >> effect.power & 1:
+        return "hcx.p15.lose.3"
+    f = effect.source
+    later = any(mask >> effect.power & 1 for mask in s.f.shows[f][s.click[f] + 1 :])
+    return "hcx.p15.lose.4" if later else "hcx.p15.two.1"
 
 
 def is_kept(s: State, effect: Effect, bits: int) -> bool:
@@ -291,8 +311,10 @@ def is_kept(s: State, effect: Effect, bits: int) -> bool:
     return bool(s.f.plain[f][s.click[f]] >> effect.power & 1)
 
 
-def outlasts(effect: Effect) -> bool:
-    """Does it go on although its power is lost? hcx.p15.evenif.1, hcx.p15.evenif.2"""
+def outlasts(s: State, effect: Effect) -> bool:
+    """Does it go on although its power is lost? hcx.p15.evenif.1, hcx.p15.evenif.2, hcx.p15.duration.5"""
+    if effect.until == WHILE_ON_MAP and s.place[effect.source] != ON_MAP:
+        return False
     return effect.even_if_lost or effect.until == THIS_GAME
 
 

@@ -13,6 +13,7 @@ from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE
 from hexdial.games.heroclix.use import is_protected, powers_of, running
+from hexdial.games.heroclix.whose import sources_count
 from hexdial.kernel.table import NO, Word
 
 MODIFY = "modify"
@@ -63,16 +64,30 @@ def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: b
     if s.markers and MARKED[kind].own_bits:
         speak_markers(s, f, MARKED[kind], r, strike)
     heard = moment.aura_bits if s.f.has_auras else moment.aura_bits & ~1  # bit 0: texts of cards
+    spoken = 0
     if heard:
         for other, place in enumerate(s.place):
             if place == ON_MAP:
                 bits = powers_of(s, other) & heard
                 if bits:
                     fixed = r.fixed
+                    told = len(r.reasons)
                     r.fixed = fixed or is_warded(s, f, other)
                     speak(s, other, f, bits, moment.aura, r, strike)
                     r.fixed = fixed
+                    if telling and len(r.reasons) > told:
+                        note_versions(s, other, bits & ~1, spoken, r)
+                        spoken |= bits & ~1
     return r
+
+
+def note_versions(s: State, f: int, bits: int, spoken: int, r: Reckoning) -> None:
+    """The same power of another figure counts too; of one figure, one version. hcx.p16.version.4, hcx.p16.version.5"""
+    for power in range(bits.bit_length()):
+        if bits >> power & 1 and spoken >> power & 1:
+            r.note(0, s.f.power_ids[power], "hcx.p16.version.5")
+        elif bits >> power & 1 and sources_count(s, f, power) > 1:
+            r.note(0, s.f.power_ids[power], "hcx.p16.version.4")
 
 
 def speak_markers(s: State, f: int, moment: Modifies, r: Reckoning, strike: Strike | None) -> None:

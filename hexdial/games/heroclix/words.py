@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, partial
 from typing import Final
 
@@ -32,11 +31,11 @@ from hexdial.games.heroclix.reading import DATA
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.telling import case
 from hexdial.games.heroclix.terms import ACTIONS, KINDS, NOBODY, VALUES
-from hexdial.kernel.errors import DataError, HexdialError
+from hexdial.kernel.errors import DataError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.match import AGREED
-from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.kernel.scene import Spoken, spoken
+from hexdial.kernel.sentences import load_sentences
 from hexdial.kernel.table import CHANCE, Decision, Event, Face, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
@@ -52,7 +51,7 @@ ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "text_act": ("figure", "type"),
     "version": ("figure", "power"),
     "whom": ("figure", "power"),
-    "barrier": ("figure", "left"),
+    "block": ("figure", "left"),
     "carry": ("figure",),
     "change": ("figure", "other", "power"),
     "copy": ("figure",),
@@ -99,27 +98,7 @@ def say(s: State, thing: object, language: str) -> str:
 @cache
 def sentences(language: str) -> dict[str, str]:
     """The templates of one language by key: `event.Moved.goes`."""
-    if language not in LANGUAGES:
-        raise HexdialError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    path = LOCALE / f"{language}.toml"
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as problem:
-        raise DataError(f"locale/{path.name}", "", "", f"cannot be read: {problem}") from problem
-    found: dict[str, str] = {}
-    _flatten(f"locale/{path.name}", "", tables, found)
-    return found
-
-
-def _flatten(file: str, prefix: str, table: dict[str, object], found: dict[str, str]) -> None:
-    for name, value in table.items():
-        key = f"{prefix}.{name}" if prefix else name
-        if isinstance(value, dict):
-            _flatten(file, key, value, found)
-        elif isinstance(value, str):
-            found[key] = value
-        else:
-            raise DataError(file, prefix, name, "is no text")
+    return load_sentences(LOCALE, language)
 
 
 class Voice:
@@ -226,10 +205,18 @@ class Voice:
     def reason(self, reason: Reason) -> str:
         """`+1 hindered line of fire`, `Plasticity`: by our words, or by the power that changed the number."""
         known = self.f.number.get(reason.why)
-        name = self.power(known) if known else self.text(f"reason.{reason.why}")
+        if reason.rule.startswith("hcx.improved."):
+            name = self.improved(reason.why)
+        else:
+            name = self.power(known) if known else self.text(f"reason.{reason.why}")
         if not reason.change:
             return name
         return f"{reason.change} {name}" if reason.rule in NUMBERS else f"{reason.change:+d} {name}"
+
+    def improved(self, mark: str) -> str:
+        """A mark of improved movement or targeting, by its name on the card."""
+        marks = {one.id: one.names for one in prepare.catalogue_of().improved}
+        return marks[mark][self.language]
 
     def where(self, reason: Reason) -> str:
         """`C3: A line of fire that crosses ...`: what an explanation of the map names, in the words of the rule."""

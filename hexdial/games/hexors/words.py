@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Final
 
@@ -29,10 +28,10 @@ from hexdial.games.hexors.reading import DATA
 from hexdial.games.hexors.setup import next_unplaced
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, State
 from hexdial.games.hexors.totals import lendable
-from hexdial.kernel.errors import DataError, HexdialError
+from hexdial.kernel.errors import DataError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.match import AGREED
-from hexdial.kernel.rulebook import LANGUAGES
+from hexdial.kernel.sentences import load_sentences
 from hexdial.kernel.table import Decision, Event, Face, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
@@ -49,16 +48,7 @@ def say(s: State, thing: object, language: str) -> str:
 @cache
 def sentences(language: str) -> dict[str, str]:
     """The templates of one language by key: `event.Paid.gain.jlh`."""
-    if language not in LANGUAGES:
-        raise HexdialError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    path = LOCALE / f"{language}.toml"
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as problem:
-        raise DataError(f"locale/{path.name}", "", "", f"cannot be read: {problem}") from problem
-    found: dict[str, str] = {}
-    _flatten(f"locale/{path.name}", "", tables, found)
-    return found
+    return load_sentences(LOCALE, language)
 
 
 @cache
@@ -68,17 +58,6 @@ def own_sentences(language: str, game: str) -> dict[str, str]:
     own = f".{game}"
     found.update({key.removesuffix(own): text for key, text in found.items() if key.endswith(own)})
     return found
-
-
-def _flatten(file: str, prefix: str, table: dict[str, object], found: dict[str, str]) -> None:
-    for name, value in table.items():
-        key = f"{prefix}.{name}" if prefix else name
-        if isinstance(value, dict):
-            _flatten(file, key, value, found)
-        elif isinstance(value, str):
-            found[key] = value
-        else:
-            raise DataError(file, prefix, name, "is no text")
 
 
 class Voice:

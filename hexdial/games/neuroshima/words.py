@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, partial
 from typing import Final
 
@@ -50,11 +49,11 @@ from hexdial.games.neuroshima.notation import actions
 from hexdial.games.neuroshima.reading import DATA
 from hexdial.games.neuroshima.setting import ANY
 from hexdial.games.neuroshima.state import State
-from hexdial.kernel.errors import DataError, HexdialError
+from hexdial.kernel.errors import DataError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.match import AGREED
-from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.kernel.scene import Spoken, remembered, spoken
+from hexdial.kernel.sentences import load_sentences
 from hexdial.kernel.table import Decision, Event, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
@@ -74,33 +73,13 @@ def say(s: State, thing: object, language: str) -> str:
 @cache
 def sentences(language: str) -> dict[str, str]:
     """The templates of one language by key: `event.Struck.hit`."""
-    if language not in LANGUAGES:
-        raise HexdialError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    path = LOCALE / f"{language}.toml"
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as problem:
-        raise DataError(f"locale/{path.name}", "", "", f"cannot be read: {problem}") from problem
-    found: dict[str, str] = {}
-    _flatten(f"locale/{path.name}", "", tables, found)
-    return found
+    return load_sentences(LOCALE, language)
 
 
 @cache
 def ways(language: str) -> list[str]:
     """The six sides of a hex."""
     return [sentences(language)[f"way.{way}"] for way in SIDE_NAMES]
-
-
-def _flatten(file: str, prefix: str, table: dict[str, object], found: dict[str, str]) -> None:
-    for name, value in table.items():
-        key = f"{prefix}.{name}" if prefix else name
-        if isinstance(value, dict):
-            _flatten(file, key, value, found)
-        elif isinstance(value, str):
-            found[key] = value
-        else:
-            raise DataError(file, prefix, name, "is no text")
 
 
 class Voice:

@@ -12,7 +12,7 @@ from tests.heroclix.tables import ClixTable, heroclix
 def test_autonomous_actions_do_not_count() -> None:
     """hcx.keyphrase.autonomous, hcx.p12.symbol.6: tokens and pushing are as usual"""
     table = heroclix(A="E5 auto tokens 1", B="A1", C="A3 auto", X="P16", given=3)
-    table.refuses("B move", by="hcx.p4.costed.6")
+    table.refuses("B move", by="hcx.p4.total.1")
     table.refuses("A close", by="hcx.p4.basic.7")
     table.does("A move", answers=["go E6"]).expect("A tokens 2", "A click 2", "to move A", "told hcx.p4.push.2")
     assert table.state.given == 3
@@ -21,7 +21,7 @@ def test_autonomous_actions_do_not_count() -> None:
 def test_autonomous_countered_counts() -> None:
     """hcx.keyphrase.autonomous, hcx.p15.stop.1"""
     table = heroclix(A="E5 auto", B="A1 auto", X="P16", given=3, effects=["A forbid autonomous"])
-    table.refuses("A move", by="hcx.p4.costed.6")
+    table.refuses("A move", by="hcx.p4.total.1")
 
 
 # ---- Colossal Stamina
@@ -72,9 +72,9 @@ def test_stamina_with_a_power_action() -> None:
 
 
 def test_masters_of_evil_have_it_too() -> None:
-    """hcx.team.masters_of_evil, hcx.keyphrase.colossal_stamina"""
+    """hcx.team.masters_of_evil"""
     table = heroclix(A="E5 masters_of_evil tokens 2", B="A1", X="P16").does("A move", answers=["go E6"])
-    table.expect("A click 2", "A tokens 2", "told hcx.keyphrase.colossal_stamina")
+    table.expect("A click 2", "A tokens 2", "told hcx.team.masters_of_evil")
 
 
 # ---- Action Total
@@ -92,7 +92,9 @@ def test_action_total_of_its_own_player_or_of_the_opponent() -> None:
     assert totals(heroclix(A="E5 dread", X="P16", texts=[less])) == (3, 2)
     assert totals(heroclix(A="place ko drill", B="A1", X="P16", texts=[more])) == (3, 3)
     table = heroclix(A="E5 dread", X="P16", Y="P14 auto", texts=[less], to_move="B", given=2)
-    table.refuses("X move", by="hcx.p4.total.4")
+    table.refuses("X move", by="hcx.keyphrase.action_total")
+    table = heroclix(A="E5 drill auto", B="A1", X="P16", texts=[more], given=4)
+    table.refuses("B move", by="hcx.p4.total.4")
 
 
 def test_sideline_active() -> None:

@@ -9,7 +9,7 @@ from tests.heroclix.tables import heroclix
 
 
 def test_the_walkthrough_of_the_book() -> None:
-    """hcx.ex.p4.charge_walkthrough: hcx.power.charge, hcx.p3.round.1, hcx.p4.nocost.1, hcx.p4.nocost.6"""
+    """hcx.ex.p4.charge_walkthrough: hcx.power.charge, hcx.p3.round.1, hcx.p4.nocost.6"""
     table = heroclix(A="E5 9/10/16/3 charge flurry tokens 1", B="A1", X="K5 clicks 9")
     table.does("A charge")
     table.refuses("go K4", by="hcx.p7.move.3")

@@ -9,14 +9,14 @@ from tests.heroclix.tables import heroclix
 def test_wings_do_not_help() -> None:
     """hcx.power.earthbound_neutralized, hcx.keyphrase.flight"""
     table = heroclix(A="C3 wing earthbound_neutralized", B="C5 wing", X="P16", level2="D1:F16")
-    table.cannot_go("A", "E4", by="hcx.p10.elevmove.1")
+    table.cannot_go("A", "E4", by="hcx.power.earthbound_neutralized")
     table.can_go("B", "E4")
 
 
 def test_neither_does_what_is_printed() -> None:
     """hcx.power.earthbound_neutralized, hcx.p14.improved.1"""
     table = heroclix(A="C3 moves_through elevated earthbound_neutralized", B="A16", X="P16", level2="D1:F16")
-    table.cannot_go("A", "E4", by="hcx.p10.elevmove.1")
+    table.cannot_go("A", "E4", by="hcx.power.earthbound_neutralized")
 
 
 def test_nor_what_an_action_lists() -> None:

@@ -60,7 +60,7 @@ def test_who_became_a_target_may_evade_but_not_change_shape(powers: StandIns) ->
 
 
 def test_immune_ones_never_become_targets() -> None:
-    """hcx.power.energy_explosion, hcx.p9.immunity.5, hcx.p9.immunity.6"""
+    """hcx.power.energy_explosion, hcx.p9.immunity.5, hcx.p8.become.3"""
     table = heroclix(turn=1, turns=[0, 0], A="E6 left r6 energy_explosion", B="P16", X="E2 left", Y="E1", Z="F2 left")
     table.does("A energy_explosion", dice="3 4", answers=["pick X"])
     table.expect("X click 3", "Y click 1", "Z click 3")

@@ -32,7 +32,7 @@ def test_nobody_near() -> None:
 
 
 def test_force_blast_off_an_edge() -> None:
-    """hcx.power.force_blast, hcx.p8.kb.10, hcx.p8.kb.11, hcx.p8.kb.12: a roof, the border, a wall"""
+    """hcx.power.force_blast, hcx.p8.kb.10, hcx.p8.kb.12: a roof, the border, a wall"""
     table = heroclix(A="E5 force_blast", B="A1", X="F5 clicks 9", level2="C1:G16").does("A force_blast", dice="6")
     table.expect("X at H5", "X click 3", "told hcx.p8.kb.12")
     table = heroclix(A="N5 force_blast", B="A1", X="O5").does("A force_blast", dice="4")
@@ -56,7 +56,7 @@ def test_knock_back_damage_is_nobodys() -> None:
     ],
 )  # fmt: skip
 def test_some_stand_fast(text: str, rule: str) -> None:
-    """hcx.power.force_blast, hcx.p8.kb.21, hcx.p8.kb.22, hcx.p19.multibase.2, hcx.p16.size.6"""
+    """hcx.power.force_blast: each by the rule of its case"""
     table = heroclix(A="E5 force_blast", B="A1", X=f"F5 {text}").does("A force_blast", dice="3")
     table.expect("X at F5", "X click 1", f"told {rule}", "A tokens 1")
 

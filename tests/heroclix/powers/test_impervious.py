@@ -31,11 +31,11 @@ def test_no_roll_for_what_would_not_hurt_it() -> None:
 
 
 def test_no_roll_for_damage_that_is_no_attacks() -> None:
-    """hcx.power.impervious, hcx.p8.taken.5: the attack is rolled for, the wall is not"""
+    """hcx.power.impervious, hcx.p8.kb.19: the attack is rolled for, the wall is not"""
     table = heroclix(A="E5 8/10/16/4", X="F5 impervious", blocking="G5", windows="explicit")
     table.does("A close", dice="4 4 2", answers=["yes", "yes"])
     assert table.count(Tried) == 1
-    table.expect("X click 3", "told hcx.p8.taken.5")
+    table.expect("X click 3", "told hcx.p8.kb.19")
 
 
 def test_neither_works_on_penetrating_damage() -> None:
@@ -52,9 +52,9 @@ def test_another_reducer_instead_and_no_roll() -> None:
 
 
 def test_precision_strike_leaves_one() -> None:
-    """hcx.power.precision_strike, hcx.power.impervious, hcx.p8.taken.4"""
+    """hcx.power.precision_strike, hcx.power.impervious"""
     table = heroclix(A="E5 8/10/16/4 precision_strike", X="F5 impervious")
-    table.does("A close", dice="3 4 6", answers=["yes"]).expect("X click 2", "told hcx.p8.taken.4")
+    table.does("A close", dice="3 4 6", answers=["yes"]).expect("X click 2", "told hcx.power.precision_strike")
 
 
 def test_lost_or_countered() -> None:

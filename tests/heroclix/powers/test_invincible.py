@@ -25,7 +25,7 @@ def test_penetrating_damage_too(damage: int, click: int) -> None:
 def test_the_maximum_is_no_reducer() -> None:
     """hcx.power.invincible, hcx.p8.taken.2: another reducer is chosen, and still no more than 3"""
     table = heroclix(A="E5 8/10/16/6", X="F5 invincible toughness clicks 9").does("A close", dice="3 4")
-    table.refuses("decline", by="hcx.p8.taken.3", seat="B")
+    table.refuses("decline", by="hcx.p5.passive.2", seat="B")
     table.does("use X toughness").expect("X click 4", "told hcx.p8.taken.2", "told hcx.p8.taken.4")
 
 

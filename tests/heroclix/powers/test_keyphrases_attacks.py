@@ -6,7 +6,7 @@ import pytest
 
 from hexdial.games.heroclix.aiming import best, targeting
 from hexdial.games.heroclix.terms import BLOCKED_LINE, CLEAR_LINE, HINDERED_LINE
-from tests.heroclix.tables import ClixTable, heroclix
+from tests.heroclix.tables import ClixTable, heroclix, rules_of
 
 
 def line(table: ClixTable, source: str, target: str) -> int:
@@ -16,9 +16,9 @@ def line(table: ClixTable, source: str, target: str) -> int:
 
 
 def test_the_keyphrase_knocks_back_by_any_attack() -> None:
-    """hcx.keyphrase.knockback, hcx.p8.kb.2, hcx.p8.kb.5"""
+    """hcx.keyphrase.knockback, hcx.p8.kb.8"""
     table = heroclix(A="E5 8/10/16/2 r6 knockback", B="A1", X="H5").does("A range", dice="3 4", answers=["yes"])
-    table.expect("X at J5", "told hcx.p8.kb.5")
+    table.expect("X at J5", "told hcx.keyphrase.knockback")
     table = heroclix(A="E5 8/10/16/2 r6 knockback", B="A1", X="F5").does("A close", dice="3 4", answers=["decline"])
     table.expect("X at F5")
 
@@ -64,9 +64,10 @@ def test_without_the_keyphrase_the_arm_is_short() -> None:
 
 
 def test_great_size_strides_over_everything_outdoors() -> None:
-    """hcx.keyphrase.great_size, hcx.improved.outdoor_blocking, hcx.improved.elevated, hcx.improved.hindering"""
+    """hcx.keyphrase.great_size"""
     giant = heroclix(A="A5 6/10/16/3 giant", X="P16", blocking="C1:C16", hindering="D1:D16", level2="E1:P16")
     giant.can_go("A", "E5", "G5")
+    giant.does("A move", answers=["go G5"]).expect("told hcx.keyphrase.great_size")
     small = heroclix(A="A5 6/10/16/3", X="P16", blocking="C1:C16", hindering="D1:D16", level2="E1:P16")
     small.does("A move")
     small.offers_exactly(
@@ -141,22 +142,24 @@ def test_indestructible_objects() -> None:
 
 
 def test_equip_friendly_and_any() -> None:
-    """hcx.keyphrase.equip_friendly, hcx.keyphrase.equip_any, hcx.p21.equipobj.1, hcx.p21.equipobj.2"""
+    """hcx.keyphrase.equip_friendly, hcx.keyphrase.equip_any"""
     table = heroclix(A="E5", B="A1", X="P16", sword="E5 light special 3 equip friendly owner B")
-    table.refuses("A equip", by="hcx.p21.equipobj.1")
+    table.refuses("A equip", by="hcx.keyphrase.equip_friendly")
     table = heroclix(A="E5", B="A1", X="P16", sword="E5 light special 3 equip friendly owner A").does("A equip")
     table.expect("A wears sword", "A tokens 1")
     table = heroclix(A="E5", B="A1", X="P16", sword="E5 light special 3 equip any owner B").does("A equip")
-    table.expect("A wears sword", "told hcx.p21.equipobj.2")
+    table.expect("A wears sword", "told hcx.keyphrase.equip_any")
 
 
 def test_unequip_ko_and_drop() -> None:
-    """hcx.keyphrase.unequip_ko, hcx.keyphrase.unequip_drop, hcx.p21.equipobj.3, hcx.p21.equipobj.4"""
+    """hcx.keyphrase.unequip_ko, hcx.keyphrase.unequip_drop"""
     table = heroclix(A="E5", B="A1", X="F5 clicks 1", Y="P16", sword="worn X light special 3 equip any unequip drop")
+    assert "hcx.keyphrase.unequip_drop" in rules_of(table, "X")
     table.does("A close", dice="3 4")
     table.expect("X ko", "told hcx.p21.equipobj.4")
     assert table.state.lies == [table.state.map.board.index["F5"]]
     table = heroclix(A="E5", B="A1", X="F5 clicks 1", Y="P16", sword="worn X light special 3 equip any unequip ko")
+    assert "hcx.keyphrase.unequip_ko" in rules_of(table, "X")
     table.does("A close", dice="3 4")
     table.expect("X ko", "told hcx.p21.equipobj.3")
     assert table.state.lies == [-1]

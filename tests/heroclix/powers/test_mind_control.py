@@ -106,11 +106,11 @@ def test_ko_while_controlled() -> None:
 
 
 def test_it_carries_its_new_friends_only() -> None:
-    """hcx.power.mind_control, hcx.p17.carry.1"""
+    """hcx.power.mind_control, hcx.p2.friendly.2"""
     table = heroclix(A="E5 mind_control", B="A1", X="F5 giant", Y="G6", Z="P16")
     table.does("A mind_control_close", dice="3 4").does("move")
     table.offers("pick A")
-    table.refuses("pick Y", by="hcx.p17.carry.1")
+    table.refuses("pick Y", by="hcx.p2.friendly.2")
 
 
 def test_the_power_lost_in_the_attack_still_controls() -> None:

@@ -144,7 +144,7 @@ def test_immobile_does_not_move() -> None:
 
 
 def test_immobile_is_not_placed() -> None:
-    """hcx.keyphrase.immobile, hcx.p7.place.4, hcx.p8.kb.22, hcx.p5.passive.2, hcx.ex.p7.cannot_be_placed"""
+    """hcx.keyphrase.immobile, hcx.p7.place.4, hcx.p8.kb.22; hcx.ex.p7.cannot_be_placed"""
     table = heroclix(A="E5 giant", B="E6 immobile", C="D5", X="P16").does("A move")
     table.refuses("pick B", by="hcx.p7.place.4")
     table = heroclix(A="E5", B="A1", X="F5 immobile").does("A close", dice="4 4")

@@ -6,9 +6,9 @@ from tests.heroclix.tables import heroclix
 
 
 def test_damage_is_not_reduced_below_one() -> None:
-    """hcx.power.precision_strike, hcx.p8.taken.4, hcx.power.toughness"""
+    """hcx.power.precision_strike, hcx.power.toughness"""
     table = heroclix(A="E5 8/10/16/1 precision_strike", B="A1", X="F5 toughness").does("A close", dice="3 4")
-    table.expect("X click 2", "told hcx.p8.taken.4")
+    table.expect("X click 2", "told hcx.power.precision_strike")
     table = heroclix(A="E5 8/10/16/3 precision_strike", B="A1", X="F5 invulnerability").does("A close", dice="3 4")
     table.expect("X click 2")
 

@@ -91,7 +91,8 @@ def test_protected_against_probability_control() -> None:
     table.does("A incapacitate_close", dice="3 4").expect("asked B reroll")
     safe = {"id": "safe", "grants": ["incapacitate", "protected_probability_control"]}
     table = heroclix(A="E5 safe", B="A1", X="F5 r6 probability_control", texts=[safe], windows="explicit")
-    table.does("A incapacitate_close", dice="3 4").expect("X tokens 1", "not told hcx.power.probability_control")
+    table.does("A incapacitate_close", dice="3 4")
+    table.expect("X tokens 1", "told hcx.keyphrase.protected_probability_control")
 
 
 # ---- STOP, Evade, [MAX X], UNIQUE MODIFIER

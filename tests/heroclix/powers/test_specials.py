@@ -199,7 +199,7 @@ def test_when_it_hits_at_once() -> None:
 
 
 def test_when_it_is_hit() -> None:
-    """hcx.p5.trigger.1: thorns deal damage to the attacker"""
+    """hcx.p5.trigger.4: thorns deal damage to the attacker"""
     thorns = {"on": "is_hit", "after": True, "whom": "other", "damage": 1, "damage_kind": "penetrating"}
     text = {"id": "thorns", "kind": "defense", "trigger": [thorns]}
     table = heroclix(A="E5 toughness", B="A1", X="F5 thorns", texts=[text]).does("A close", dice="3 4")
@@ -207,19 +207,19 @@ def test_when_it_is_hit() -> None:
 
 
 def test_when_it_is_damaged() -> None:
-    """hcx.p13.power.3: it must show before the dial turns"""
+    """hcx.p13.power.3: it must show before the dial turns; hcx.ex.p13.1"""
     text = {"id": "rage", "kind": "damage", "trigger": [{"on": "damaged", "remove_tokens": 1}]}
     table = heroclix(A="E5", B="A1", X="F5 rage@1-3 tokens 1", texts=[text]).does("A close", dice="3 4")
     table.expect("X tokens 0")
     table = heroclix(A="E5", B="A1", X="F5 rage@4 tokens 1", texts=[text]).does("A close", dice="3 4")
-    table.expect("X tokens 1", "X click 4")
+    table.expect("X tokens 1", "X click 4", "told hcx.p13.power.3")
 
 
 def test_a_trigger_while_it_cannot_be_used_is_gone() -> None:
     """hcx.p15.cantuse.5, hcx.power.pulse_wave"""
     text = {"id": "mend", "trigger": [{"on": "damaged", "after": True, "heal": 1}]}
     table = heroclix(A="E5 pulse_wave r8", B="A1", X="H5 mend", texts=[text]).does("A pulse_wave", dice="3 4")
-    table.expect("X click 2")
+    table.expect("X click 2", "told hcx.p15.cantuse.5")
     assert table.count(Healed) == 0
     table = heroclix(A="E5 r8", B="A1", X="H5 mend", texts=[text]).does("A range", dice="3 4")
     table.expect("X click 3")
@@ -234,7 +234,7 @@ def test_when_it_is_knocked_out() -> None:
 
 
 def test_when_a_friend_falls_near() -> None:
-    """hcx.p5.trigger.1"""
+    """hcx.p5.trigger.3, hcx.p8.ko.4: within three squares of where it stood"""
     avenge = {"on": "friend_falls", "near": {"within": 3}, "after": True, "remove_tokens": 1}
     text = {"id": "avenge", "trigger": [avenge]}
     units: dict[str, Any] = {"A": "E5", "B": "A1", "X": "F5 click 6"}
@@ -242,21 +242,24 @@ def test_when_a_friend_falls_near() -> None:
     table.expect("X ko", "Y tokens 0")
     table = heroclix(**units, Y="L5 avenge tokens 1", texts=[text]).does("A close", dice="3 4")
     table.expect("X ko", "Y tokens 1")
+    table = heroclix(**units, Y="H5 avenge tokens 1", texts=[{"id": "avenge", "trigger": [{**avenge, "after": False}]}])
+    table.does("A close", dice="3 4").expect("X ko", "Y tokens 0", "told hcx.p8.ko.4")
 
 
 def test_at_the_beginning_of_its_turn() -> None:
-    """hcx.p5.trigger.2, hcx.p5.trigger.10, hcx.p5.trigger.12: two texts, ordered by the active player"""
+    """hcx.p5.trigger.2, hcx.p5.trigger.10, hcx.p9.active.2: two texts, ordered by the active player"""
     heal = {"id": "dew", "trigger": [{"on": "turn_begins", "may": True, "heal": 1}]}
     walk = {"id": "drift", "trigger": [{"on": "turn_begins", "may": True, "move": 2}]}
     table = heroclix(A="E5 click 3 dew drift", B="A1", X="P16 charge", to_move="B", texts=[heal, walk])
     table.does("end", answers=["use A drift", "yes", "go E7", "yes"])
-    table.expect("A click 2", "A at E7", "told hcx.p9.active.2", "told hcx.p6.begin.1")
-    table = heroclix(A="E5 click 3 dew", B="A1", X="P16", to_move="B", texts=[heal], effects=["A forbid dew"])
-    table.does("end").expect("A click 3", "asked A act")
+    table.expect("A click 2", "A at E7", "told hcx.p9.active.2", "told hcx.p5.trigger.2")
+    table = heroclix(A="E5 click 3 dew", B="A1", X="P16", to_move="B", texts=[heal],
+                     effects=["A forbid dew by X outwit"])  # fmt: skip
+    table.does("end").expect("A click 3", "asked A act", "told hcx.p5.trigger.10")
 
 
 def test_at_the_end_of_its_turn_with_a_roll() -> None:
-    """hcx.p5.trigger.2, hcx.p3.dice.5"""
+    """hcx.p6.phase.2, hcx.p3.dice.5"""
     text = {"id": "ember", "trigger": [{"on": "turn_ends", "roll": 5, "whom": "foes", "within": 1, "damage": 1}]}
     table = heroclix(A="E5 ember", B="A1", X="F5", texts=[text]).does("end", dice="4")
     table.expect("X click 1")
@@ -265,16 +268,17 @@ def test_at_the_end_of_its_turn_with_a_roll() -> None:
 
 
 def test_after_its_attack() -> None:
-    """hcx.p5.trigger.6: between the two attacks of a Flurry"""
+    """hcx.p5.trigger.6, hcx.p5.trigger.1: between the two attacks of a Flurry"""
     text = {"id": "rhythm", "trigger": [{"on": "attack_resolved", "heal": 1}]}
     table = heroclix(A="E5 click 4 flurry rhythm", B="A1", X="F5 clicks 9", texts=[text])
     table.does("A flurry", dice="3 4 3 4", answers=["yes"])
     told = [one.event for one in table.events if isinstance(one.event, (Healed, Clicked))]
     assert [type(one) for one in told] == [Clicked, Healed, Clicked, Healed]
+    table.expect("told hcx.p5.trigger.6")
 
 
 def test_it_generates_by_an_action() -> None:
-    """hcx.p16.generate.1, hcx.p16.generate.2, hcx.p16.generate.4, hcx.p4.free.2"""
+    """hcx.p16.generate.1, hcx.p16.generate.4, hcx.p4.free.2"""
     text = {"id": "wind_up", "action": [{"as": "free", "generate": "wind_up_mouse"}]}
     mice = {"M": "maker A generated wind_up_mouse", "N": "maker A generated wind_up_mouse"}
     table = heroclix(A="E5 wind_up", B="A1", **mice, X="P16", texts=[text])
@@ -334,7 +338,7 @@ def test_others_cannot_use_it() -> None:
     text = {"id": "hush", "kind": "damage", "forbid": [{"powers": ["charge"], "whom": "foes", "within": 6}]}
     table = heroclix(A="E5 charge", B="P1 charge", X="H5 hush", Y="H6 charge", texts=[text])
     assert [can(table, figure, "charge") for figure in (0, 1, 3)] == [[False], [True], [True]]
-    table.refuses("A charge", by="hcx.p15.stop.1")
+    table.refuses("A charge", by="hcx.p5.passive.1")
     table = heroclix(A="E5 charge", B="P1", X="H5 hush", texts=[text], effects=["X forbid hush"])
     assert can(table, 0, "charge") == [True]
     table = heroclix(A="E5 hush charge", B="P1", X="H5 hush charge", texts=[text])
@@ -353,7 +357,7 @@ def test_what_forbids_can_be_forbidden() -> None:
 
 
 def test_a_choice_of_powers() -> None:
-    """hcx.p15.use.5, hcx.p15.two.2: none before it is chosen, only the chosen one afterwards"""
+    """hcx.p15.use.5, hcx.p15.two.2: none before it is chosen, only the chosen one afterwards; hcx.ex.p15.1"""
     text = {"id": "study", "kind": "damage", "action": [{"as": "free", "gain": ["outwit", "perplex"]}]}
     table = heroclix(A="E5 study", B="A1", X="P16", Y="P1", texts=[text])
     assert can(table, 0, "outwit", "perplex") == [False, False]
@@ -377,7 +381,7 @@ def test_out_of_its_condition_it_is_refused() -> None:
 
 
 def test_named_tokens_are_the_givers_own() -> None:
-    """hcx.p16.token.1, hcx.p16.token.2, hcx.p16.token.3"""
+    """hcx.p16.token.1, hcx.p16.token.2, hcx.p16.token.3; hcx.ex.p16.5"""
     text = {
         "id": "prey",
         "modify": [{"value": "attack", "by": 1, "marked": True}],

@@ -62,7 +62,7 @@ def test_lost_between_two_attacks() -> None:
 
 @pytest.mark.parametrize(("die", "click", "rule"), [(5, 4, "hcx.p8.hit.1"), (6, 1, "hcx.p8.evade.1")])
 def test_super_senses_against_precision_strike(die: int, click: int, rule: str) -> None:
-    """hcx.power.super_senses, hcx.power.precision_strike, hcx.p3.dice.5: 5 counts as 4, but a 6 always succeeds"""
+    """hcx.power.super_senses, hcx.power.precision_strike: 5 counts as 4, but a 6 always succeeds"""
     table = heroclix(A="E5 precision_strike", X="F5 super_senses")
     table.does("A close", dice=f"3 4 {die}", answers=["yes"])
     assert (table.event(Tried).die, table.event(Tried).result) == (die, die - 1)

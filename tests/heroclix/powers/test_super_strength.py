@@ -12,9 +12,9 @@ from tests.heroclix.tables import heroclix
 
 
 def test_close_attacks_knock_back() -> None:
-    """hcx.power.super_strength, hcx.p8.kb.5"""
+    """hcx.power.super_strength, hcx.p8.kb.8"""
     table = heroclix(A="E5 8/10/16/2 super_strength", B="A1", X="F5").does("A close", dice="3 4", answers=["yes"])
-    table.expect("X at H5", "told hcx.p8.kb.5")
+    table.expect("X at H5", "told hcx.power.super_strength")
 
 
 def test_doubles_do_not_add_to_it() -> None:
@@ -40,9 +40,9 @@ def test_heavy_objects_are_lifted_and_swung() -> None:
 
 
 def test_without_it_nobody_lifts_heavy_objects() -> None:
-    """hcx.power.super_strength, hcx.p11.pickup.6"""
+    """hcx.power.super_strength"""
     table = heroclix(A="E5", B="C5 super_strength", X="P16", rock="E6 heavy").does("A move")
-    table.refuses("take rock", by="hcx.p11.pickup.6")
+    table.refuses("take rock", by="hcx.power.super_strength")
 
 
 def test_super_strength_losing_the_power_drops_the_heavy_object() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hexdial.games.heroclix.events import Countered, Rolled, Tried
 from hexdial.games.heroclix.powers.card import NUMBER
 from hexdial.games.heroclix.use import can_use
-from tests.heroclix.tables import ClixTable, heroclix
+from tests.heroclix.tables import ClixTable, heroclix, rules_of
 
 WILD = ["spider_man", "calculator", "legion_of_super_heroes", "snowfall", "team_player"]
 COSMIC = ["power_cosmic", "quintessence", "cosmic_energy", "q_continuum"]
@@ -23,6 +23,8 @@ def test_stealth_by_the_company_it_keeps(team: str) -> None:
     """hcx.team.batman_ally, hcx.team.romulan_star_empire, hcx.power.stealth"""
     table = heroclix(A="E5 r6", B="A1", X=f"I5 {team}", Y="E9", hindering="H5")
     table.does("A range", dice="3 4").expect("Y click 4", "X click 1")
+    table = heroclix(A="E5 r6", B="A1", X=f"I5 {team}", Y="E9", Z="A5", hindering="H5").does("A range")
+    table.refuses("pick X", by=f"hcx.team.{team}")
 
 
 @pytest.mark.parametrize("team", ["batman_ally", "romulan_star_empire"])
@@ -37,7 +39,8 @@ def test_and_outwitted_like_any_other(team: str) -> None:
 def test_the_cosmic_ones_have_willpower(team: str) -> None:
     """hcx.team.power_cosmic, hcx.power.willpower"""
     table = heroclix(A=f"E5 tokens 1 {team}", B="A1", X="P1")
-    table.does("A move", answers=["stay", "use A willpower"]).expect("A tokens 2", "A click 1")
+    table.does("A move", answers=["stay", "use A willpower"])
+    table.expect("A tokens 2", "A click 1", f"told hcx.team.{team}")
 
 
 @pytest.mark.parametrize("team", COSMIC)
@@ -50,10 +53,10 @@ def test_and_nobody_outwits_them(team: str) -> None:
 
 
 def test_the_masters_of_evil_are_tireless() -> None:
-    """hcx.team.masters_of_evil, hcx.keyphrase.colossal_stamina"""
+    """hcx.team.masters_of_evil"""
     table = heroclix(A="E5 tokens 2 masters_of_evil", B="A1 tokens 2", X="P1")
     table.refuses("B move", by="hcx.p4.costed.3")
-    table.does("A move", answers=["stay"]).expect("A tokens 2", "A click 2", "told hcx.keyphrase.colossal_stamina")
+    table.does("A move", answers=["stay"]).expect("A tokens 2", "A click 2", "told hcx.team.masters_of_evil")
 
 
 @pytest.mark.parametrize("team", ["skrulls", "ferengi_alliance"])
@@ -166,7 +169,7 @@ def test_nobody_comes_near_hypertime_with_a_low_die() -> None:
 
 
 def test_hypertime_whoever_declines_stays_away_for_this_move() -> None:
-    """hcx.team.hypertime"""
+    """hcx.team.hypertime, hcx.pseq.move.6"""
     table = heroclix(A="E5 sidestep", B="A1", X="J5 hypertime", windows="explicit")
     table.does("A move", answers=["decline"])
     table.refuses("go I5", by="hcx.team.hypertime")
@@ -192,12 +195,22 @@ def test_hypertime_a_low_die_counts_for_the_turn() -> None:
 def test_wild_cards_copy_a_friend(team: str) -> None:
     """hcx.team.spider_man, hcx.team.calculator, hcx.team.legion_of_super_heroes"""
     table = heroclix(A=f"E5 8/10/16/3 {team}", B="A1 avengers", X="P1")
-    table.does("A wild_card").does("A move", answers=["go N5"]).expect("A at N5", "told hcx.keyphrase.wild_card")
+    table.does("A wild_card").expect(f"told hcx.team.{team}")
+    table.does("A move", answers=["go N5"]).expect("A at N5")
+
+
+@pytest.mark.parametrize("team", ["snowfall", "team_player"])
+def test_a_copy_lasts_while_the_wild_card_is_on_the_map(team: str) -> None:
+    """hcx.team.snowfall, hcx.team.team_player, hcx.p15.duration.5"""
+    table = heroclix(A=f"E5 click 6 {team}", B="A1 avengers", X="F5", Y="P16").does("A wild_card")
+    table.expect(f"told hcx.team.{team}")
+    assert "hcx.p15.duration.5" in rules_of(table, "A")
+    table.does("end").does("X close", dice="3 4").expect("A ko", "told hcx.p15.duration.5")
 
 
 @pytest.mark.parametrize("team", WILD)
 def test_wild_cards_copy_neither_each_other_nor_what_is_uncopyable(team: str) -> None:
-    """hcx.team.snowfall, hcx.team.team_player, hcx.keyphrase.wild_card"""
+    """hcx.keyphrase.wild_card"""
     table = heroclix(A=f"E5 {team}", B="A1 mystics", C="A2 power_cosmic", D="A3 spider_man", X="P1 avengers")
     table.refuses("A wild_card", by="hcx.keyphrase.wild_card")
 

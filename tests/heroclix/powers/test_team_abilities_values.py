@@ -28,9 +28,9 @@ def test_not_by_another_action(team: str) -> None:
 
 @pytest.mark.parametrize("team", ["avengers_initiative", "superman_ally"])
 def test_hindering_terrain_neither_slows_nor_hides(team: str) -> None:
-    """hcx.team.avengers_initiative, hcx.team.superman_ally, hcx.improved.hindering"""
+    """hcx.team.avengers_initiative, hcx.team.superman_ally"""
     table = heroclix(A=f"A5 8/10/16/3 r6 {team}", B="A1", X="P1", hindering="A4:C6").does("A move", answers=["go I5"])
-    table.expect("A at I5")
+    table.expect("A at I5", f"told hcx.team.{team}")
     table = heroclix(A=f"A5 r6 {team}", B="A1", X="E5", hindering="C5").does("A range", dice="3 4")
     assert table.event(Hit).defense == 16
 
@@ -40,6 +40,7 @@ def test_only_its_own_lines_are_clear(team: str) -> None:
     """hcx.team.ultimates, hcx.p10.hindering.9"""
     table = heroclix(A=f"A5 r6 {team}", B="A1", X="E5", hindering="C5").does("A range", dice="3 4")
     assert table.event(Hit).defense == 16
+    table.expect(f"told hcx.team.{team}")
     table = heroclix(A="A5 r6", B=f"A6 {team}", X="E5", hindering="C5").does("A range", dice="3 4")
     assert table.event(Hit).defense == 17
 

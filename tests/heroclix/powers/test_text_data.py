@@ -114,7 +114,7 @@ def test_file_figure_and_field_are_named(tmp_path: Path) -> None:
     ],
 )
 def test_a_slip_is_named(part: dict[str, Any], said: str) -> None:
-    """hcx.p13.power.7, hcx.p5.trigger.1, hcx.p5.trigger.5"""
+    """hcx.p4.type.5, hcx.p16.format.1, hcx.p5.trigger.5"""
     with pytest.raises(DataError, match=said):
         heroclix(A="E5 trick", X="P16", texts=[{"id": "trick", **part}])
 

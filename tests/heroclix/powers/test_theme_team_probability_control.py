@@ -30,10 +30,10 @@ def test_the_second_token_pushes() -> None:
 
 
 def test_not_with_two_tokens() -> None:
-    """hcx.p18.ttpc.4"""
+    """hcx.p9.token.2"""
     table = theme(A="E5 keyword bees", B="E8 keyword bees tokens 2", C="A5 keyword bees", X="F5", windows="explicit")
     table.does("A close", dice="1 2")
-    table.refuses("use B probability_control", by="hcx.p18.ttpc.4")
+    table.refuses("use B probability_control", by="hcx.p9.token.2")
     table.offers("use C probability_control")
 
 

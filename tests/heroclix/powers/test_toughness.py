@@ -19,17 +19,25 @@ def test_one_reducer_only() -> None:
         table = heroclix(A="E5 8/10/16/5", X="F5 toughness invulnerability clicks 8").does("A close", dice="3 4")
         table.expect("asked B reduce")
         table.offers_exactly(["use X toughness", "use X invulnerability"])
-        table.refuses("decline", by="hcx.p8.taken.3", seat="B")
+        table.refuses("decline", by="hcx.p5.passive.2", seat="B")
+        table.refuses("use X toughness", by="hcx.p8.taken.3", seat="A")
         table.refuses("use X impervious", by="hcx.p8.taken.1", seat="B")
         table.does(f"use X {chosen}")
         table.expect(f"X click {click}", "told hcx.p8.taken.2")
 
 
 def test_knock_back_damage_is_reduced_by_itself() -> None:
-    """hcx.p8.taken.5, hcx.p8.kb.18: 3 and 1 dealt, 2 and 0 taken"""
+    """hcx.p8.kb.19, hcx.p8.kb.18: 3 and 1 dealt, 2 and 0 taken"""
     table = heroclix(A="E5 8/10/16/3", X="F5 toughness", blocking="G5").does("A close", dice="4 4", answers=["yes"])
     assert table.count(Reduced) == 2
-    table.expect("X click 3", "told hcx.power.toughness", "told hcx.p8.taken.5")
+    table.expect("X click 3", "told hcx.power.toughness", "told hcx.p8.kb.19")
+
+
+def test_knock_back_damage_has_a_choice_of_its_own() -> None:
+    """hcx.p8.taken.5: Toughness for the attack, Invulnerability for the wall"""
+    table = heroclix(A="E5 8/10/16/3", X="F5 toughness invulnerability", blocking="G5")
+    table.does("A close", dice="4 4", answers=["use X toughness", "yes", "use X invulnerability"])
+    table.expect("X click 3", "told hcx.p8.taken.2", "told hcx.p8.taken.5")
 
 
 def test_neither_penetrating_nor_pushing_nor_unavoidable_damage() -> None:

@@ -18,7 +18,7 @@ HARD_CHARGE: dict[str, Any] = {
 
 
 def test_as_free_is_a_free_action_for_all_purposes() -> None:
-    """hcx.p4.change.1, hcx.p13.power.7, hcx.p4.free.2"""
+    """hcx.p4.change.1, hcx.p13.power.7, hcx.p4.free.2; hcx.ex.p4.smoke_cloud_as_free"""
     table = heroclix(A="E5 easy_smoke r6", B="A1", X="P16", texts=[FREE_SMOKE])
     table.does("A smoke_cloud", answers=["go E7", "done"])
     table.expect("A tokens 0", "told hcx.p4.change.1", "told hcx.p13.power.7", "terrain E7 hindering")
@@ -71,11 +71,13 @@ def test_an_extra_of_its_own_goes_with_every_version() -> None:
 
 
 def test_one_version_of_what_triggers_or_is_passive() -> None:
-    """hcx.p16.version.3, hcx.p16.version.4: dial and trait together give one Super Senses, one Toughness"""
+    """hcx.p16.version.3: dial and trait together give one Super Senses, one Toughness; hcx.ex.p16.3"""
     alert = {"id": "alert", "grant": [{"power": "super_senses", "when": {"moved": False}}], "grants": ["toughness"]}
     table = heroclix(A="E5", B="A1", X="F5 super_senses toughness alert", texts=[alert])
     table.does("A close", dice="3 4 2", answers=["yes"])
     table.expect("X click 3")
+    table = heroclix(A="E5", B="A1", X="F5 super_senses toughness alert", texts=[alert])
+    table.does("A close", dice="3 4 6", answers=["yes"]).expect("X click 1", "told hcx.p16.version.3")
 
 
 def test_the_version_must_be_able_to_do_it() -> None:
@@ -131,7 +133,7 @@ def test_versions_by_number() -> None:
 
 
 def test_another_source_is_another_power() -> None:
-    """hcx.p15.lose.3: click 1 shows a special power that grants Perplex, click 2 the standard one"""
+    """hcx.p15.lose.3; hcx.ex.p15.8: click 1 shows a special power that grants Perplex, click 2 the standard one"""
     muse = {"id": "muse", "kind": "damage", "grants": ["perplex"]}
     table = heroclix(A="E5 muse@1 perplex@2-6 r6", B="E7", X="F5 8/10/16/1", Y="P16", texts=[muse])
     table.does("A perplex", answers=["pick B", "attack +1"])

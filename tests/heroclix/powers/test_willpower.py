@@ -8,7 +8,9 @@ from hexdial.games.heroclix.use import can_use
 from tests.heroclix.tables import heroclix
 
 
-@pytest.mark.parametrize(("power", "rule"), [("willpower", "hcx.power.willpower"), ("bar", "hcx.power.willpower")])
+@pytest.mark.parametrize(
+    ("power", "rule"), [("willpower", "hcx.power.willpower"), ("bar", "hcx.keyphrase.indomitable")]
+)
 def test_pushing_damage_need_not_be_taken(power: str, rule: str) -> None:
     """hcx.power.willpower, hcx.keyphrase.indomitable, hcx.p8.kind.4"""
     table = heroclix(A=f"E5 {power} tokens 1", X="A1").does("A move", answers=["go E6"])

@@ -78,7 +78,7 @@ def raise_barrier(t: ClixTable, f: int) -> None:
                 break
         else:
             options += [s.f.go[cell] for cell in reach if is_seen(s, f, cell, far)]
-        answer = t.ask(s.side[f], options, "barrier", (f, MOST_MARKERS - len(chosen)))
+        answer = t.ask(s.side[f], options, "block", (f, MOST_MARKERS - len(chosen)))
         if isinstance(answer, Word):
             break
         chosen.append(answer.cell)
@@ -93,4 +93,4 @@ def no_barrier_there(s: State, decision: Decision, action: object) -> str:
     return "hcx.power.barrier"
 
 
-WHY_NOT["barrier"] = no_barrier_there
+WHY_NOT["block"] = no_barrier_there

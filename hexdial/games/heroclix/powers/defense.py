@@ -8,6 +8,7 @@ from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.damage import Harm
 from hexdial.games.heroclix.deeds import offer
 from hexdial.games.heroclix.dice import roll
+from hexdial.games.heroclix.log import NUMBERS
 from hexdial.games.heroclix.moments import (
     EVADES_BETTER,
     EVADING_DIE,
@@ -154,6 +155,7 @@ def regenerate(t: ClixTable, f: int) -> None:
 WOULD_BE_HIT.add(SUPER_SENSES, super_senses)
 REDUCES.add(TOUGHNESS, by_one)
 VALUE[DEFENSE].add_aura(DEFEND, defend)
+NUMBERS.append("hcx.power.defend")
 STANDS_FAST.add(COMBAT_REFLEXES, stand_firm)
 VALUE[DEFENSE].add_own(COMBAT_REFLEXES, parry)
 VALUE[DEFENSE].add_own(ENERGY_SHIELD, deflect)

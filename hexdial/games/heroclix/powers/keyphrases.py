@@ -22,9 +22,10 @@ from hexdial.games.heroclix.pac import TEAM
 from hexdial.games.heroclix.powers.card import CARD, NUMBER
 from hexdial.games.heroclix.powers.keyphrases_moving import x_of
 from hexdial.games.heroclix.refuse import WHY_NOT
-from hexdial.games.heroclix.state import A_TURN, GOT_TOKEN, ClixTable, Due, Effect, State, friends
+from hexdial.games.heroclix.state import GOT_TOKEN, WHILE_ON_MAP, ClixTable, Due, Effect, State, friends
 from hexdial.games.heroclix.terms import FREE, ON_MAP, UNAVOIDABLE
 from hexdial.games.heroclix.use import GRANT, powers_of, run_effect
+from hexdial.games.heroclix.whose import rule_by
 from hexdial.kernel.table import Decision
 
 ACTION_TOTAL_X: Final = NUMBER["action_total"]
@@ -34,7 +35,6 @@ IMMUNE_TO_ALL: Final = NUMBER["immune"]
 SIDELINE_ACTIVE: Final = NUMBER["sideline_active"]
 WILD_CARD: Final = NUMBER["wild_card"]
 COPYABLE: Final = [power.number for power in CARD if power.kind == TEAM and power.copyable]
-NEVER: Final = 1 << 30  # the turn in which it ends by itself
 
 
 def always(s: State, f: int, other: int) -> bool:
@@ -71,7 +71,7 @@ def pay_for_it(t: ClixTable, due: Due) -> None:
     """hcx.keyphrase.colossal_stamina"""
     if t.s.place[due.figure] == ON_MAP:
         one = Harm(due.figure, due.amount, UNAVOIDABLE)
-        one.rule = "hcx.keyphrase.colossal_stamina"
+        one.rule = rule_by(t.s, due.figure, COLOSSAL_STAMINA)
         harm(t, [one])
 
 
@@ -101,8 +101,8 @@ def copy_ability(t: ClixTable, f: int) -> None:
     s = t.s
     power = t.ask(s.side[f], [s.f.use[f][one] for one in models(s, f)], "copy", (f,)).power
     s.effects = [effect for effect in s.effects if not is_copy(effect, f)]
-    run_effect(t, Effect(GRANT, f, WILD_CARD, f, power, until=A_TURN, last=NEVER))
-    t.tell("hcx.keyphrase.wild_card", Affected, f, f, power)
+    run_effect(t, Effect(GRANT, f, WILD_CARD, f, power, until=WHILE_ON_MAP))
+    t.tell(rule_by(s, f, WILD_CARD), Affected, f, f, power)
 
 
 def no_model(s: State, decision: Decision, action: object) -> str:

@@ -28,12 +28,25 @@ def may_turn(s: State, user: int, key: str, roller: int) -> bool:
 
     hcx.power.probability_control, hcx.p18.ttpc.5
     """
+    return reaches(s, user, key, roller) and not is_kept(s, key, roller)
+
+
+def reaches(s: State, user: int, key: str, roller: int) -> bool:
     if key not in ROLLS or s.done[user] & REROLLED:
         return False
-    if not may_choose(s, user, roller, PROBABILITY_CONTROL, reach_of(s, user, PROBABILITY_CONTROL)):
-        return False
+    return may_choose(s, user, roller, PROBABILITY_CONTROL, reach_of(s, user, PROBABILITY_CONTROL))
+
+
+def is_kept(s: State, key: str, roller: int) -> bool:
+    """An attack made with a power that is protected. hcx.keyphrase.protected_probability_control"""
     made_with = s.attack.plan.power if s.attack is not None and key == "attack" else 0
-    return not made_with or not warded(s, roller, PROBABILITY_CONTROL) >> made_with & 1
+    return bool(made_with) and bool(warded(s, roller, PROBABILITY_CONTROL) >> made_with & 1)
+
+
+def kept_from(s: State, user: int, key: str, roller: int) -> str:
+    """It could have this roll repeated, were it not protected."""
+    kept = is_kept(s, key, roller) and reaches(s, user, key, roller)
+    return "hcx.keyphrase.protected_probability_control" if kept else ""
 
 
 def turn(t: ClixTable, user: int) -> None:
@@ -112,11 +125,11 @@ def no_luck(s: State, decision: Decision, action: object) -> str:
         if not is_of_theme(s, user):
             return "hcx.p18.ttpc.2"
         if s.tokens[user] >= MOST_TOKENS:
-            return "hcx.p18.ttpc.4"
+            return "hcx.p9.token.2"
     return "hcx.power.probability_control"
 
 
 WHY_NOT["reroll"] = no_luck
-REROLLS.append(Reroll(PROBABILITY_CONTROL, "hcx.power.probability_control", may_turn, turn))
+REROLLS.append(Reroll(PROBABILITY_CONTROL, "hcx.power.probability_control", may_turn, turn, kept=kept_from))
 REROLLS.append(Reroll(PROBABILITY_CONTROL, "hcx.p18.ttpc.1", may_turn_by_theme, turn_by_theme, anybody=True))
 REROLLS.append(Reroll(CRIME_SYNDICATE, "hcx.team.crime_syndicate", may_turn_at_a_price, turn_at_a_price))

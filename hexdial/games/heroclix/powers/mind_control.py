@@ -7,10 +7,11 @@ from typing import Final
 from hexdial.games.heroclix.aiming import targets_of
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.choices import CLOSE_IN, DONE, FROM_AFAR, MOVE_ON
-from hexdial.games.heroclix.events import ChangedSides
+from hexdial.games.heroclix.events import ChangedSides, Noted
+from hexdial.games.heroclix.legality import same
 from hexdial.games.heroclix.movement import Motion, can_move, move
 from hexdial.games.heroclix.powers.card import NUMBER, rule_of
-from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.state import ClixTable, State, friends
 from hexdial.games.heroclix.strike import NO_DAMAGE, Plan
 from hexdial.games.heroclix.terms import ON_MAP
 from hexdial.kernel.table import Word
@@ -65,6 +66,8 @@ def control(t: ClixTable, f: int, seat: int) -> None:
     home = s.side[f]
     s.side[f] = seat
     t.tell(rule_of(MIND_CONTROL), ChangedSides, f, seat)
+    if t.telling and is_one_too_many(s, f, seat):
+        t.tell("hcx.p2.limits.2", Noted, (f,))
     moved = False
     attacked = False
     while s.place[f] == ON_MAP and s.side[f] == seat:
@@ -86,6 +89,13 @@ def control(t: ClixTable, f: int, seat: int) -> None:
     if s.place[f] == ON_MAP and s.side[f] == seat:
         s.side[f] = home
         t.tell("hcx.p2.friendly.4", ChangedSides, f, home)
+
+
+def is_one_too_many(s: State, f: int, seat: int) -> bool:
+    """A second prime, or a unique character twice, which no starting team could have. hcx.p2.limits.2"""
+    figure = s.f.figure[f]
+    others = [s.f.figure[other] for other in friends(s, f) if other != f and s.side[other] == seat]
+    return any((figure.prime and other.prime) or (figure.unique and same(figure, other)) for other in others)
 
 
 def halved() -> Motion:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.choices import Use
-from hexdial.games.heroclix.events import Countered, ValueChanged
+from hexdial.games.heroclix.events import Countered, Noted, ValueChanged
+from hexdial.games.heroclix.moments import VALUE
 from hexdial.games.heroclix.pac import STANDARD_POWERS
 from hexdial.games.heroclix.powers.card import NUMBER
 from hexdial.games.heroclix.powers.choosing import choose, is_barred, may_choose, reach_of
@@ -87,6 +88,8 @@ def outwit(t: ClixTable, f: int) -> None:
     power = t.ask(s.side[f], options, "counter", (f, target, OUTWIT)).power
     run_effect(t, Effect(FORBID, f, OUTWIT, target, power, 0, A_TURN, until_next_turn(s, s.side[f])))
     t.tell("hcx.power.outwit", Countered, f, target, power)
+    if any(moment.own_bits >> power & 1 or moment.aura_bits >> power & 1 for moment in VALUE):
+        t.tell("hcx.p15.stop.2", Noted, (target,))  # what it changed passively is as it was
 
 
 def no_counter(s: State, decision: Decision, action: object) -> str:

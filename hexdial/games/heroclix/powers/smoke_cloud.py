@@ -11,6 +11,7 @@ from hexdial.games.heroclix.markers import marker_refused, put_marker
 from hexdial.games.heroclix.powers.card import NUMBER
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.refuse import WHY_NOT
+from hexdial.games.heroclix.refuse_way import about
 from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan, Strike
@@ -88,7 +89,13 @@ def smoked(s: State, source: int, f: int, r: Reckoning, strike: Strike | None) -
 def no_smoke_there(s: State, decision: Decision, action: object) -> str:
     """Where no marker may lie at all, by that rule."""
     if isinstance(action, Go):
-        return marker_refused(s, action.cell, HINDERING, "smoke_cloud") or "hcx.power.smoke_cloud"
+        f = about(decision)
+        refused = marker_refused(s, action.cell, HINDERING, "smoke_cloud")
+        far = range_of(s, f, reaching())
+        if not refused and DONE in decision.options:
+            near = [s.map.board.apart(here, action.cell) for here in cells_of(s, f)]
+            refused = "hcx.p8.term.5" if min(near) > far else ""
+        return refused or "hcx.power.smoke_cloud"
     return "hcx.power.smoke_cloud"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexdial.games.heroclix.choices import Pick
 from hexdial.games.heroclix.clauses import (
     ATTACKED,
     BEGINS,
@@ -19,6 +20,7 @@ from hexdial.games.heroclix.clauses import (
     IS_HIT,
     KNOCKED_OUT,
     OPENS,
+    Near,
     Trigger,
 )
 from hexdial.games.heroclix.damage import Harm
@@ -47,10 +49,11 @@ from hexdial.games.heroclix.powers import text_values
 from hexdial.games.heroclix.powers.text_values import says, speaking
 from hexdial.games.heroclix.powers.text_works import carry_through, is_possible
 from hexdial.games.heroclix.refuse import WHY_NOT
+from hexdial.games.heroclix.refuse_way import about
 from hexdial.games.heroclix.state import A_TURN, ClixTable, Due, Effect, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import ACTIONS, FREE, NOBODY, ON_MAP, VALUES
-from hexdial.games.heroclix.use import powers_of, run_effect
+from hexdial.games.heroclix.use import muted, powers_of, run_effect
 from hexdial.games.heroclix.whens import holds, is_near
 from hexdial.kernel.table import Decision
 
@@ -68,8 +71,15 @@ def fire(t: ClixTable, f: int, on: int, other: int) -> None:
             if one.after:
                 s.after.append(Due(TEXT, f, other, part, number))  # hcx.p5.trigger.8: it resolves whatever comes
             else:
-                t.tell("hcx.p5.trigger.4", Noted, (f,))
+                t.tell(fired_rule(one), Noted, (f,))
                 carry_through(t, f, other, number, one.work)
+
+
+def fired_rule(one: Trigger) -> str:
+    """After its attack, by where somebody stood who is KO'd, or the instant it happens."""
+    if one.on == ATTACKED:
+        return "hcx.p5.trigger.6"
+    return "hcx.p8.ko.4" if one.near is not None else "hcx.p5.trigger.4"
 
 
 def is_witness(s: State, f: int, other: int, one: Trigger) -> bool:
@@ -176,6 +186,10 @@ class Phase:
             if any(one.on == self.on and holds(s, f, one.when) for one in says(s, number).triggers)
         ]
 
+    def muted(self, s: State, f: int) -> list[int]:
+        """Those that would have one, but cannot be used now. hcx.p5.trigger.10"""
+        return muted(s, f, self.on)
+
     def speak(self, t: ClixTable, f: int, number: int) -> None:
         for one in says(t.s, number).triggers:
             if one.on == self.on and holds(t.s, f, one.when):
@@ -218,12 +232,25 @@ def attach() -> None:
         offer(f"text_{name}", type, "hcx.p13.power.6", way.can, way.run)
     for moment, on in ((OPENING, OPENS), (BEGINNING, BEGINS), (ENDING, ENDS)):
         phase = Phase(on)
-        moment.listen(phase.texts, phase.speak)
+        moment.listen(phase.texts, phase.speak, phase.muted)
 
 
 def text_rule(s: State, decision: Decision, action: object) -> str:
     """Why an answer to a question of a text is none: the text says who and what."""
+    if decision.key == "whom" and isinstance(action, Pick) and s.place[action.figure] == ON_MAP:
+        return whom_rule(s, about(decision), about(decision, 1), action.figure)
     return "hcx.p16.version.1" if decision.key == "version" else "hcx.p13.power.6"
+
+
+def whom_rule(s: State, f: int, number: int, other: int) -> str:
+    """Too far away, or out of sight where the text asks for a line of fire. hcx.p8.term.4, hcx.p8.term.6"""
+    found = says(s, number)
+    for work in [one.work for one in found.triggers] + [one.work for one in found.doings]:
+        if work.near is not None and other != f and not is_near(s, f, other, Near(work.near.within)):
+            return "hcx.p8.term.6"
+        if work.near is not None and work.near.sight and other != f and not is_near(s, f, other, work.near):
+            return "hcx.p8.term.4"
+    return "hcx.p13.power.6"
 
 
 attach()

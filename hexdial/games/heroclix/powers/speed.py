@@ -11,6 +11,7 @@ from hexdial.games.heroclix.carry import PASSENGER
 from hexdial.games.heroclix.choices import CLOSE_IN, FROM_AFAR
 from hexdial.games.heroclix.deeds import BY_TYPE, at_no_cost, is_forbidden, offer
 from hexdial.games.heroclix.dice import roll
+from hexdial.games.heroclix.eased import IMPROVED_MOVEMENT
 from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.knock_back import knock_back
 from hexdial.games.heroclix.moments import (
@@ -25,7 +26,7 @@ from hexdial.games.heroclix.moments import (
     NEIGHBOUR_BREAK_AWAY,
     STANDS_FAST,
 )
-from hexdial.games.heroclix.movement import IMPROVED_MOVEMENT, Motion, can_move, move
+from hexdial.games.heroclix.movement import Motion, can_move, move
 from hexdial.games.heroclix.powers.card import NUMBER, rule_of
 from hexdial.games.heroclix.powers.mind_control import can_control_afar, can_control_close, control_afar, control_close
 from hexdial.games.heroclix.refuse import WHY_NOT

@@ -6,6 +6,7 @@ from typing import Final
 
 from hexdial.games.heroclix.aiming import best, targeting
 from hexdial.games.heroclix.deeds import offer
+from hexdial.games.heroclix.log import NUMBERS
 from hexdial.games.heroclix.moments import (
     AFTERWARDS,
     ATTACK_RESOLVED,
@@ -180,6 +181,8 @@ for _id in ("defenders", "justice_society"):
     VALUE[DEFENSE].add_own(NUMBER[_id], borrows(NUMBER[_id], DEFENSE))
 for _id in ("sinister_syndicate", "batman_enemy"):
     VALUE[ATTACK].add_own(NUMBER[_id], borrows(NUMBER[_id], ATTACK))
+for _id in ("defenders", "justice_society", "sinister_syndicate", "batman_enemy"):
+    NUMBERS.append(rule_of(NUMBER[_id]))
 for _id in ("guardians", "watchmen"):
     WARDS.add(NUMBER[_id], warded)
 for _id in ("hydra", "police"):

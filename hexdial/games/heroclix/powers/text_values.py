@@ -19,15 +19,15 @@ from hexdial.games.heroclix.clauses import (
 )
 from hexdial.games.heroclix.powers.card import NUMBER
 from hexdial.games.heroclix.reckoning import Reckoning
+from hexdial.games.heroclix.sight import best_sight
 from hexdial.games.heroclix.standing import is_immune
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.strike import Strike
-from hexdial.games.heroclix.terms import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from hexdial.games.heroclix.use import powers_of, texts_of
+from hexdial.games.heroclix.terms import ATTACK, BLOCKED_LINE, DAMAGE, DEFENSE, RANGE, SPEED
+from hexdial.games.heroclix.use import NAMED_TOKEN, powers_of, texts_of
 from hexdial.games.heroclix.versions import in_use
 from hexdial.games.heroclix.whens import holds, is_near
 
-NAMED_TOKEN: Final = "named_token"  # an effect: `power` is the text that gave it, `source` who gave it
 UNIQUE_MODIFIER: Final = NUMBER["unique_modifier"]
 
 
@@ -48,7 +48,7 @@ def own_value(s: State, f: int, kind: int, r: Reckoning, strike: Strike | None) 
             if one.whom != SELF or one.value != kind or not is_meant(s, f, f, one, strike):
                 continue
             if not one.marked:
-                speak(s, number, one, r, "hcx.p3.mod.1")
+                speak(s, number, one, r, "hcx.p3.mod.1" if one.when is None else "hcx.p5.passive.3")
             elif strike is not None and strike.attacker == f and all_marked(s, f, number, strike):
                 speak(s, number, one, r, "hcx.p16.token.2")
     version = in_use(s, f) if s.version else None
@@ -73,7 +73,14 @@ def aura_value(s: State, source: int, f: int, kind: int, r: Reckoning, strike: S
     for number in speaking(s, source):
         for one in says(s, number).modifiers:
             if one.whom != SELF and one.value == kind and is_meant(s, source, f, one, strike):
-                speak(s, number, one, r, "hcx.p3.mod.2")
+                unseen = r.telling and one.near is not None and not one.near.sight and is_unseen(s, source, f)
+                usual = "hcx.p3.mod.2" if one.when is None else "hcx.p5.passive.3"
+                speak(s, number, one, r, "hcx.p8.term.9" if unseen else usual)
+
+
+def is_unseen(s: State, source: int, f: int) -> bool:
+    """No line of fire runs to it, and none is needed: it is no target. hcx.p8.term.9"""
+    return best_sight(s, source, f, s.f.figure[source].improved_targeting) == BLOCKED_LINE
 
 
 def speak(s: State, number: int, one: Modifier, r: Reckoning, rule: str) -> None:

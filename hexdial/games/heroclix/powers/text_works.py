@@ -12,7 +12,6 @@ from hexdial.games.heroclix.dice import roll
 from hexdial.games.heroclix.events import Noted, TokensCleared
 from hexdial.games.heroclix.generate import generate, spare
 from hexdial.games.heroclix.movement import Motion, move
-from hexdial.games.heroclix.powers.text_values import NAMED_TOKEN
 from hexdial.games.heroclix.replace import replace, replacements
 from hexdial.games.heroclix.standing import can_be_placed, is_immune, place
 from hexdial.games.heroclix.state import (
@@ -27,7 +26,7 @@ from hexdial.games.heroclix.state import (
     until_next_turn,
 )
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP
-from hexdial.games.heroclix.use import GRANT, run_effect
+from hexdial.games.heroclix.use import GRANT, NAMED_TOKEN, run_effect
 from hexdial.games.heroclix.whens import is_near
 
 
@@ -107,10 +106,10 @@ def happen(t: ClixTable, f: int, one: int, number: int, work: Work) -> None:
         heal(t, one, work.heal)
     elif work.give_tokens:
         for _ in range(work.give_tokens):
-            give_token(t, one, "hcx.p9.token.2")
+            give_token(t, one, "hcx.p13.power.6")
     elif work.remove_tokens:
         s.tokens[one] = max(0, s.tokens[one] - work.remove_tokens)
-        t.tell("hcx.p9.token.2", TokensCleared, one)
+        t.tell("hcx.p13.power.6", TokensCleared, one)
     elif work.move:
         move(t, one, Motion(work.move))
     elif work.generate:
