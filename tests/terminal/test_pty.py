@@ -21,7 +21,13 @@ from hexdial.games import GAMES
 COLOUR = re.compile(r"\x1b\[[0-9;]*3[0-9]|\x1b\[[0-9;]*38;")
 
 
-OWN = "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from hexdial.cli import main; sys.exit(main())"
+OWN = """
+import fcntl, signal, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background of a shell inherit deaf ears
+from hexdial.cli import main
+sys.exit(main())
+"""
 
 
 class Window:

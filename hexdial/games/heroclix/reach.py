@@ -67,7 +67,7 @@ class Reach:
             for other, place in enumerate(s.place):
                 if place == ON_MAP and s.side[other] != side and other not in broken:
                     for cell in cells_of(s, other):
-                        for near in squares_near(s, cell):
+                        for near in squares_near(s, cell) + s.ground.beside[cell]:  # blocking ones too
                             self.danger[near] = not self.held or self.held[near]
         self.closed: list[int] = closed_squares(s, f) if s.effects else []
         self.cost: list[int] = [FAR] * (2 * n)
