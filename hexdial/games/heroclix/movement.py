@@ -28,7 +28,7 @@ from hexdial.games.heroclix.terms import (
     THROUGH_WATER,
     WATER,
 )
-from hexdial.games.heroclix.use import expire, is_silenced, powers_of, running
+from hexdial.games.heroclix.use import expire, is_silenced, powers_of, running, spoken_bits
 from hexdial.games.heroclix.values import fix, printed, reckon, value
 from hexdial.kernel.table import Word
 from hexdial.kernel.tally import Reason
@@ -132,17 +132,7 @@ def improved_movement(s: State, f: int, more: int = 0) -> int:
 
 def summed(s: State, moment: Numbers, f: int) -> int:
     """All bits that its powers speak of."""
-    bits = powers_of(s, f) & moment.bits if moment.bits else 0
-    found = 0
-    power = 0
-    while bits:
-        if bits & 1:
-            number = moment.by[power]
-            if number is not None:
-                found |= number(s, f, f)
-        bits >>= 1
-        power += 1
-    return found
+    return spoken_bits(s, moment, f, powers_of(s, f)) if moment.bits else 0
 
 
 def choose_lead(t: ClixTable, f: int) -> int:

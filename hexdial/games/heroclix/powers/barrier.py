@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import range_of, targeting
+from hexdial.games.heroclix.aiming import range_of
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import DONE, Go
 from hexdial.games.heroclix.markers import marker_refused, put_marker
 from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.choosing import is_seen, reaching
 from hexdial.games.heroclix.refuse import WHY_NOT
-from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.state import ClixTable, State
-from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, NOBODY
+from hexdial.games.heroclix.terms import BLOCKING
 from hexdial.kernel.table import Decision, Word
 
 BARRIER: Final = NUMBER["barrier"]
-LEAST_RANGE: Final = 4
 MOST_MARKERS: Final = 4
-
-
-def reaching() -> Plan:
-    plan = Plan(True, BARRIER)
-    plan.least_range = LEAST_RANGE
-    return plan
 
 
 def can_raise(s: State, f: int) -> bool:
     """One square in line of fire is enough. hcx.power.barrier"""
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(BARRIER))
     for here in cells_of(s, f):
         for cell in s.map.board.within(here, far):
             if not square_refused(s, cell) and is_seen(s, f, cell, far):
@@ -44,22 +36,13 @@ def square_refused(s: State, cell: int) -> str:
     return marker_refused(s, cell, BLOCKING, "barrier")
 
 
-def is_seen(s: State, f: int, cell: int, far: int) -> bool:
-    """Within range and line of fire, both from one square of its base. hcx.p8.term.8"""
-    improved = targeting(s, f)
-    for here in cells_of(s, f):
-        if s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:
-            return True
-    return False
-
-
 def raise_barrier(t: ClixTable, f: int) -> None:
     """Up to four: the first in line of fire, each further one next to another, as the ground lies before they stand.
 
     hcx.power.barrier, hcx.p10.marker.5
     """
     s = t.s
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(BARRIER))
     near = s.ground.adjacent
     reach = [
         cell

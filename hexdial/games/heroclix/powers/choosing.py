@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.aiming import best, range_of, targeting
+from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import Pick
 from hexdial.games.heroclix.moments import SHIELDS
 from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
-from hexdial.games.heroclix.powers.defense import share_keyword
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.refuse_way import about, line_rule
+from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.standing import distance, is_immune
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, ON_MAP
+from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, NOBODY, ON_MAP
+from hexdial.games.heroclix.themes import has_keyword
 from hexdial.games.heroclix.use import FORBID, is_protected, powers_of, running
 from hexdial.games.heroclix.victory import points_of
 from hexdial.kernel.table import Decision
@@ -47,6 +49,15 @@ def may_choose(s: State, f: int, other: int, power: int, far: int) -> bool:
     return other == f or (distance(s, f, other) <= far and best(s, f, other, targeting(s, f), far) != BLOCKED_LINE)
 
 
+def is_seen(s: State, f: int, cell: int, far: int) -> bool:
+    """A square within range and line of fire, both from one square of its base. hcx.p8.term.8"""
+    improved = targeting(s, f)
+    for here in cells_of(s, f):
+        if s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:
+            return True
+    return False
+
+
 def choose(t: ClixTable, f: int, others: list[int], power: int) -> int:
     """One of these, by its player."""
     s = t.s
@@ -62,8 +73,13 @@ def is_barred(s: State, f: int, power: int) -> bool:
 
 
 def is_junior(s: State, f: int, other: int) -> bool:
-    """It costs fewer points, or shares a keyword. hcx.power.leadership"""
+    """It costs fewer points, or shares a keyword. hcx.power.leadership, hcx.power.mastermind"""
     return points_of(s, other) < points_of(s, f) or share_keyword(s, f, other)
+
+
+def share_keyword(s: State, f: int, other: int) -> bool:
+    figure = s.f.figure[f]
+    return any(has_keyword(s.f.figure[other], keyword) for keyword in (*figure.keywords, *figure.generic))
 
 
 def no_aim(s: State, decision: Decision, action: object) -> str:

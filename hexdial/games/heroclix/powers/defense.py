@@ -22,16 +22,15 @@ from hexdial.games.heroclix.moments import (
 )
 from hexdial.games.heroclix.powers.barrier import BARRIER, can_raise, raise_barrier
 from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.choosing import is_junior
 from hexdial.games.heroclix.powers.rolls import may_use, treat, tries
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.standing import are_adjacent, neighbours
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import NO_DAMAGE, Plan, Strike
 from hexdial.games.heroclix.terms import DEFENSE, PENETRATING, PLAIN, POWER, PUSHING
-from hexdial.games.heroclix.themes import has_keyword
 from hexdial.games.heroclix.values import printed
 from hexdial.games.heroclix.versions import in_use
-from hexdial.games.heroclix.victory import points_of
 
 SUPER_SENSES: Final = NUMBER["super_senses"]
 TOUGHNESS: Final = NUMBER["toughness"]
@@ -102,20 +101,13 @@ def mastermind(s: State, f: int, strike: Strike) -> list[int]:
     return [
         other
         for other in neighbours(s, f)
-        if s.side[other] == s.side[f]
-        and other not in hit
-        and (points_of(s, other) < points_of(s, f) or share_keyword(s, f, other))
+        if s.side[other] == s.side[f] and other not in hit and is_junior(s, f, other)
     ]
 
 
 def deals_damage(plan: Plan) -> bool:
     """Not if the text of the attack does something else instead. hcx.p8.crit.8"""
     return plan.instead != NO_DAMAGE and not (plan.power and INSTEAD_OF_DAMAGE.bits >> plan.power & 1)
-
-
-def share_keyword(s: State, f: int, other: int) -> bool:
-    figure = s.f.figure[f]
-    return any(has_keyword(s.f.figure[other], keyword) for keyword in (*figure.keywords, *figure.generic))
 
 
 def all_of_it(t: ClixTable, f: int, one: Harm) -> int:

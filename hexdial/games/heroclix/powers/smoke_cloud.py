@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import range_of, targeting
+from hexdial.games.heroclix.aiming import range_of
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import DONE, Go
 from hexdial.games.heroclix.markers import marker_refused, put_marker
 from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.choosing import is_seen, reaching
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.refuse_way import about
-from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.state import ClixTable, State
-from hexdial.games.heroclix.strike import Plan, Strike
-from hexdial.games.heroclix.terms import BLOCKED_LINE, HINDERING, NOBODY
+from hexdial.games.heroclix.strike import Strike
+from hexdial.games.heroclix.terms import HINDERING
 from hexdial.kernel.table import Decision, Word
 
 SMOKE_CLOUD: Final = NUMBER["smoke_cloud"]
-LEAST_RANGE: Final = 4
 MOST_MARKERS: Final = 6
-
-
-def reaching() -> Plan:
-    plan = Plan(True, SMOKE_CLOUD)
-    plan.least_range = LEAST_RANGE
-    return plan
 
 
 def can_smoke(s: State, f: int) -> bool:
     """Its own square will nearly always do."""
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(SMOKE_CLOUD))
     own = cells_of(s, f)
     around = [cell for here in own for cell in s.map.board.within(here, far)]
     return any(may_begin(s, f, cell, far) for cell in own + around)
@@ -41,11 +34,7 @@ def may_begin(s: State, f: int, cell: int, far: int) -> bool:
     """A square for the first one: within range and line of fire, both from one square of its base. hcx.p8.term.8"""
     if marker_refused(s, cell, HINDERING, "smoke_cloud"):
         return False
-    improved = targeting(s, f)
-    return any(
-        s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE
-        for here in cells_of(s, f)
-    )
+    return is_seen(s, f, cell, far)
 
 
 def may_go_on(s: State, f: int, cell: int, far: int, put: list[int]) -> bool:
@@ -63,7 +52,7 @@ def smoke(t: ClixTable, f: int) -> None:
     They leave when the player's next turn begins, whatever has become of their maker. hcx.p10.marker.5, hcx.p15.stop.4
     """
     s = t.s
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(SMOKE_CLOUD))
     put: list[int] = []
     while len(put) < MOST_MARKERS:
         options: list[Go | Word] = []
@@ -91,7 +80,7 @@ def no_smoke_there(s: State, decision: Decision, action: object) -> str:
     if isinstance(action, Go):
         f = about(decision)
         refused = marker_refused(s, action.cell, HINDERING, "smoke_cloud")
-        far = range_of(s, f, reaching())
+        far = range_of(s, f, reaching(SMOKE_CLOUD))
         if not refused and DONE in decision.options:
             near = [s.map.board.apart(here, action.cell) for here in cells_of(s, f)]
             refused = "hcx.p8.term.5" if min(near) > far else ""

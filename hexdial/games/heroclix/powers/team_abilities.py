@@ -26,7 +26,7 @@ from hexdial.games.heroclix.moments import (
     Modify,
 )
 from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
-from hexdial.games.heroclix.powers.defense import share_keyword
+from hexdial.games.heroclix.powers.choosing import share_keyword
 from hexdial.games.heroclix.powers.minds import OUTWIT
 from hexdial.games.heroclix.powers.team_actions import (
     OUTSIDERS,
