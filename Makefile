@@ -64,7 +64,9 @@ browser: $(VENV)/.dev web | build ## whole games clicked and typed in a real bro
 browsed: # the same as a part of `make test`: without Chromium it says so, unless one is expected
 	@if command -v chromium >/dev/null || [ "$${HEXDIAL_EXPECT_BROWSER:-}" = 1 ]; then \
 	  echo "== the browser's table"; \
-	  $(MAKE) browser ARGS="-m 'not long'"; \
+	  $(MAKE) browser ARGS="-m 'not long'" || { \
+	    printf '\n!!! what failed above is played once more, alone\n\n'; \
+	    HEXDIAL_EXPECT_BROWSER=1 $(BIN)/pytest -q --last-failed --last-failed-no-failures none tests/browser; }; \
 	else \
 	  printf '\n!!! SKIPPED: the table was not tested in a browser: there is no `chromium` on this machine\n\n'; \
 	fi

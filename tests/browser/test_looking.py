@@ -24,6 +24,12 @@ GAME = WAY.game
 BATTLES = with_battles().game
 
 
+def shown(person: Person) -> list[str]:
+    """What a replay shows once it has come where it was sent."""
+    expect(person.page.locator(".transport")).to_have_attribute("aria-busy", "false")
+    return person.pieces()
+
+
 def test_a_replay_goes_to_any_place_and_back_and_from_battle_to_battle(somebody: Somebody, tmp_path: Path) -> None:
     person = somebody()
     imports(person, BATTLES.id, tmp_path)
@@ -32,11 +38,12 @@ def test_a_replay_goes_to_any_place_and_back_and_from_battle_to_battle(somebody:
     assert last == match(BATTLES.id, 5000).last
     scrubber.fill("30")
     expect(person.page.get_by_text(word("look.replay.position", n=30, of=last))).to_be_visible()
-    there = person.pieces()
+    there = shown(person)
+    assert there
     person.button("look.replay.on").click()
     person.button("look.replay.back").click()
     expect(scrubber).to_have_value("30")
-    assert person.pieces() == there
+    person.sees(there)
     person.page.keyboard.press("Home")
     expect(person.board.locator(".piece")).to_have_count(0)
     person.button("look.replay.battle_on").click()
@@ -85,11 +92,12 @@ def test_a_position_of_a_replay_is_played_on(somebody: Somebody, tmp_path: Path)
     imports(person, GAME.id, tmp_path)
     person.page.get_by_role("slider").fill("40")
     expect(person.page.get_by_text(like("look.replay.position"))).to_have_text(re.compile("40"))
-    pieces = person.pieces()
+    pieces = shown(person)
+    assert pieces
     person.button("look.replay.fork").click()
     expect(person.page).to_have_url(re.compile("/t/"))
     person.waits()
-    assert len(person.pieces()) == len(pieces)
+    expect(person.board.locator(".piece")).to_have_count(len(pieces))
     person.plays(6)
 
 
