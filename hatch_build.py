@@ -18,11 +18,25 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+# one C file a module, as many at a time as there are cores: setuptools compiles the files of a library one by one
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
+
+def compile_files(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                  extra_postargs=None, depends=None):
+    _, objects, extra, pp, build = self._setup_compile(output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    options = self._get_cc_args(pp, debug, extra_preargs)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda made: self._compile(made, *build[made], options, extra, pp), objects))
+    return objects
+
+CCompiler.compile = compile_files
 setup(name="hexdial", packages=[], ext_modules=mypycify(
-    ["--config-file=", *{modules!r}], opt_level="{level}", debug_level="0", group_name="hexdial"))
+    ["--config-file=", *{modules!r}], opt_level="{level}", debug_level="0", group_name="hexdial", multi_file=True))
 """
 
 

@@ -17,14 +17,17 @@ class Journal:
     def __init__(self, path: Path, resume: bool) -> None:
         self.noticed: dict[tuple[str, int, int], str] = {}
         self.by: list[str] = []  # the tests that noticed them
+        self.met: set[tuple[str, int, int]] = set()
         if resume and path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
                 try:
                     row = json.loads(line)
                 except ValueError:
                     continue  # the last line of a run that was killed
+                fault = (row["module"], row["text"], row["number"])
+                self.met.add(fault)
                 if row["fate"] in NOTICED:
-                    self.noticed[row["module"], row["text"], row["number"]] = row["fate"]
+                    self.noticed[fault] = row["fate"]
                     self.by.append(row["by"])
         self.file = path.open("a" if resume else "w", encoding="utf-8")
 
@@ -36,6 +39,9 @@ class Journal:
 
     def known(self, mutant: Mutant) -> str | None:
         return self.noticed.get((mutant.module, text_sum(mutant.module), mutant.number))
+
+    def has_met(self, mutant: Mutant) -> bool:
+        return (mutant.module, text_sum(mutant.module), mutant.number) in self.met
 
     def note(self, mutant: Mutant, fate: str, by: str) -> None:
         row = {

@@ -159,6 +159,7 @@ def judge(meetings: Meetings, journal: Journal, tests: list[str], jobs: int, pro
     fates = [journal.known(mutant) or "untested" for mutant in faults]
     meetings.noticed.update(journal.by)
     open_ones = [i for i, fate in enumerate(fates) if fate == "untested" and meetings.of[i]]
+    open_ones.sort(key=lambda i: journal.has_met(faults[i]))  # survivors of an earlier run come last
     bar_id = progress.add_task("faults", total=len(open_ones))
 
     def tell(i: int, answer: bytes | None) -> None:

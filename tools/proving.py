@@ -29,7 +29,7 @@ from tools.mutations import Mutant, mutated
 if TYPE_CHECKING:
     from tools.meeting import Meetings
 
-PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler")
+PYTEST = ("-q", "--tb=native", "-p", "no:cacheprovider", "-p", "no:faulthandler")
 SLOWEST = 600.0
 
 
