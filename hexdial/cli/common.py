@@ -7,7 +7,7 @@ import json
 import random
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from rich import box
@@ -26,7 +26,25 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def add_command(commands: Commands, name: str, words: Words, json: bool = True) -> argparse.ArgumentParser:
     """A command with its help; every command knows --lang, every result can be JSON."""
-    parser = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"), allow_abbrev=False)
+    return _command(commands, name, words, words(f"cli.{name}"), json)
+
+
+def add_deed(
+    deeds: Commands,
+    of: str,
+    name: str,
+    words: Words,
+    run: Callable[[argparse.Namespace, Words], int],
+    json: bool = True,
+) -> argparse.ArgumentParser:
+    """A command within a command, as in `hexdial puzzle solve`."""
+    parser = _command(deeds, name, words, words(f"{of}.{name}_about"), json)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _command(commands: Commands, name: str, words: Words, about: str, json: bool) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
     parser.add_argument("--lang", choices=LANGUAGES, default=words.language, help=words("cli.lang"))
     if json:
         parser.add_argument("--json", action="store_true", help=words("cli.json"))
@@ -35,10 +53,10 @@ def add_command(commands: Commands, name: str, words: Words, json: bool = True) 
 
 def add_table_options(parser: argparse.ArgumentParser, words: Words, people: bool) -> None:
     """The options that say what is played: mode, players, seats, options, line-ups, seed."""
-    players = [*PLAYERS, HUMAN] if people else [*PLAYERS]
+    who = ", ".join([*PLAYERS, HUMAN] if people else PLAYERS)
     parser.add_argument("--mode", metavar="MODE", help=words("cli.mode"))
     parser.add_argument("--players", type=int, metavar="N", help=words("cli.players"))
-    parser.add_argument("--seat", action="append", default=[], metavar=f"N={'|'.join(players)}", help=words("cli.seat"))
+    parser.add_argument("--seat", action="append", default=[], metavar="N=WHO", help=words("cli.seat", who=who))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=words("cli.option"))
     parser.add_argument("--lineup", action="append", default=[], metavar="N=NAME", help=words("cli.lineup"))
     parser.add_argument("--seed", metavar="SEED", help=words("cli.seed"))

@@ -16,10 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-from hexdial.cli.common import Commands, console, print_json, print_table, seed_of, show
+from hexdial.cli.common import Commands, add_deed, console, print_json, print_table, seed_of, show
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
-from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.puzzles.search.solver import PRUNINGS, Solver, Verdict
 from hexdial.puzzles.search.survey import Census
 from hexdial.terminal.screen import Screen
@@ -36,22 +35,22 @@ SHOWN = 20  # solutions that are printed
 def add(commands: Commands, words: Words) -> None:
     parser = commands.add_parser("puzzle", help=words("cli.puzzle"), description=words("cli.puzzle"))
     deeds = parser.add_subparsers(title=words("cli.commands"), metavar=words("cli.command"), required=True)
-    listed = _deed(deeds, "list", words, run_list)
+    listed = add_deed(deeds, "puzzle", "list", words, run_list)
     listed.add_argument("--level", type=int, choices=range(1, 6), help=words("puzzle.level_help"))
     listed.add_argument("--army", metavar="NAME", help=words("puzzle.army_help"))
-    play = _deed(deeds, "play", words, run_play, json=False)
+    play = add_deed(deeds, "puzzle", "play", words, run_play, json=False)
     play.add_argument("puzzle", metavar="PUZZLE", help=words("puzzle.which_help"))
-    today = _deed(deeds, "daily", words, run_daily)
+    today = add_deed(deeds, "puzzle", "daily", words, run_daily)
     today.add_argument("--date", metavar="YYYY-MM-DD", help=words("puzzle.date_help"))
-    solve = _deed(deeds, "solve", words, run_solve)
+    solve = add_deed(deeds, "puzzle", "solve", words, run_solve)
     solve.add_argument("puzzle", metavar="PUZZLE", help=words("puzzle.which_help"))
     solve.add_argument("--limit", metavar="N|Ns", help=words("puzzle.limit_help"))
     solve.add_argument("--without", action="append", default=[], choices=PRUNINGS, help=words("puzzle.without_help"))
     solve.add_argument("--compare", action="store_true", help=words("puzzle.compare_help"))
-    sound = _deed(deeds, "verify", words, run_verify)
+    sound = add_deed(deeds, "puzzle", "verify", words, run_verify)
     sound.add_argument("puzzles", nargs="*", metavar="PUZZLE", help=words("puzzle.all_help"))
     sound.add_argument("--limit", metavar="N|Ns", help=words("puzzle.limit_help"))
-    make = _deed(deeds, "generate", words, run_generate)
+    make = add_deed(deeds, "puzzle", "generate", words, run_generate)
     make.add_argument("--game", metavar="GAME", help=words("cli.game"))
     make.add_argument("--count", type=int, default=1, metavar="N", help=words("puzzle.count_help"))
     make.add_argument("--hand", type=int, metavar="N", help=words("puzzle.hand_help"))
@@ -60,18 +59,6 @@ def add(commands: Commands, words: Words) -> None:
     make.add_argument("--seed", metavar="SEED", help=words("puzzle.seed_help"))
     make.add_argument("--limit", metavar="Ns", help=words("puzzle.limit_help"))
     make.add_argument("--out", type=Path, metavar="FOLDER", help=words("puzzle.out_help"))
-
-
-def _deed(
-    deeds: Commands, name: str, words: Words, run: Callable[[argparse.Namespace, Words], int], json: bool = True
-) -> argparse.ArgumentParser:
-    about = words(f"puzzle.{name}_about")
-    parser = deeds.add_parser(name, help=about, description=about, allow_abbrev=False)
-    parser.add_argument("--lang", choices=LANGUAGES, default=words.language, help=words("cli.lang"))
-    if json:
-        parser.add_argument("--json", action="store_true", help=words("cli.json"))
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run_list(args: argparse.Namespace, words: Words) -> int:

@@ -1,4 +1,4 @@
-"""`hexdial team check FILE...`: is a team allowed, and if not, by which rules?"""
+"""`hexdial team`: build a team, look at what there is, draw one at random, check files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 from rich.text import Text
 
-from hexdial.cli.common import Commands, add_command, print_json, show
+from hexdial.cli import team_build
+from hexdial.cli.common import Commands, add_deed, print_json, show
 from hexdial.cli.workshops import workshop_of
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
@@ -16,15 +17,25 @@ BROKEN = 1  # the exit code when a team is not allowed
 
 
 def add(commands: Commands, words: Words) -> None:
-    parser = add_command(commands, "team", words)
-    parser.add_argument("what", choices=("check",), help=words("cli.team_check"))
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=words("cli.teams"))
-    parser.add_argument("--game", metavar="GAME", help=words("cli.own_game"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=words("cli.option"))
-    parser.set_defaults(run=run)
+    parser = commands.add_parser("team", help=words("cli.team"), description=words("cli.team"), allow_abbrev=False)
+    deeds = parser.add_subparsers(title=words("cli.commands"), metavar=words("cli.command"), required=True)
+    build = add_deed(deeds, "build", "build", words, team_build.run_build, json=False)
+    team_build.add_build(build, words)
+    draw = add_deed(deeds, "build", "random", words, team_build.run_random)
+    team_build.add_random(draw, words)
+    listed = add_deed(deeds, "build", "list", words, team_build.run_list)
+    team_build.add_list(listed, words)
+    shown = add_deed(deeds, "build", "show", words, team_build.run_show)
+    shown.add_argument("figure", metavar="FIGURE", help=words("build.which_help"))
+    for deed in (build, draw, listed, shown):
+        deed.add_argument("--game", metavar="GAME", help=words("build.game_help"))
+    check = add_deed(deeds, "build", "check", words, run_check)
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE", help=words("cli.teams"))
+    check.add_argument("--game", metavar="GAME", help=words("cli.own_game"))
+    check.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=words("cli.option"))
 
 
-def run(args: argparse.Namespace, words: Words) -> int:
+def run_check(args: argparse.Namespace, words: Words) -> int:
     """Every file is reported; a file that cannot be read is one sentence and counts as broken."""
     workshop = workshop_of(args.game)
     options = dict(_pair(text) for text in args.option)

@@ -17,7 +17,7 @@ from tests.browser.examples import Way, small
 from tests.browser.matches import played
 from tests.browser.person import Person
 from tests.browser.serving import ROOT
-from tests.browser.words import word
+from tests.browser.words import like, word
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => {
@@ -68,6 +68,22 @@ def studying(person: Person, folder: Path) -> None:
     person.sees_table()
 
 
+def building(person: Person, folder: Path) -> None:
+    """A ready team that is too dear, so that the rules speak; one of its figures is looked at."""
+    builds = next(game for game in GAMES if game.workshop is not None and game.workshop.builder is not None)
+    team = builds.ready(builds.modes[0].id, "en")[0].id
+    person.goes(f"/lineups/{builds.id}?team={team}&total=100")
+    person.page.get_by_text(word("builder.filters")).click()
+    expect(person.page.get_by_text(like("builder.illegal"))).to_be_visible()
+
+
+def drafting(person: Person, folder: Path) -> None:
+    building(person, folder)
+    person.button("builder.clear").click()
+    person.button("builder.draft.button").click()
+    expect(person.page.get_by_role("button", name=like("builder.draft.take")).first).to_be_visible()
+
+
 def at(path: str) -> Go:
     return lambda person, folder: person.goes(path)
 
@@ -77,6 +93,8 @@ PAGES: dict[str, Go] = {
     "new table": at(f"/new/{GAMES[0].id}"),
     "tables": at("/tables"),
     "line-ups": at(f"/lineups/{GAMES[0].id}"),
+    "team builder": building,
+    "team draft": drafting,
     "settings": at("/settings"),
     "join": joining,
     "table waiting": table_waiting,

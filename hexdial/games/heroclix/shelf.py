@@ -86,7 +86,14 @@ class Speech:
         return WORDS[key][self.place]
 
     def facts(self, found: list[tuple[str, str]]) -> tuple[Fact, ...]:
-        return tuple([Fact(kind, self.text(kind), value, True) for kind, value in found if value])
+        weights = {self.text(weight): weight for weight in WEIGHTS}
+        return tuple(
+            [
+                Fact(kind, self.text(kind), value, True, weights.get(value, "") if kind == "weight" else "")
+                for kind, value in found
+                if value
+            ]
+        )
 
     def figure(self, figure: Figure) -> Catalogued:
         """What base, card and dial show."""

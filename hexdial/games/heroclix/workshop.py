@@ -1,4 +1,4 @@
-"""Files of a person's own: a team to be checked, units and maps to be brought in."""
+"""What a person makes: teams to be built and checked, units and maps to be brought in."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from hexdial.games.heroclix import importing, prepare
+from hexdial.games.heroclix.building import BUILDER
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.legality import check
 from hexdial.games.heroclix.reading import OWN_DATA
@@ -28,4 +29,4 @@ def bring_in(paths: Sequence[Path], out: Path, language: str) -> list[Brought]:
     return [Brought(one.file, one.kind, one.id, one.name, one.problem, one.notes) for one in reports]
 
 
-WORKSHOP: Final = Workshop(check_team=check_team, bring_in=bring_in, beside=OWN_DATA)
+WORKSHOP: Final = Workshop(check_team=check_team, bring_in=bring_in, beside=OWN_DATA, builder=BUILDER)

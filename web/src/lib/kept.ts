@@ -20,6 +20,8 @@ export interface OwnLineup {
   name: string;
   mode: string;
   lineup: unknown;
+  /** options of a table it is made for, such as a number of points */
+  options?: Record<string, string>;
 }
 
 export interface Kept {

@@ -134,13 +134,18 @@ export function die(shown: Pick<Die, "face">): string {
 }
 
 /** Signs of badges that both games have; "" for others. */
-export function sharedSign(badge: Badge, tint: (colour: string) => Tint): string {
+export function sharedSign(badge: Badge, tint: (colour: string) => Tint, piece: Piece): string {
   if ((STATS as readonly string[]).includes(badge.kind) || badge.kind === "range") {
     return moved(-6, 0, statSign(badge.kind, "currentColor"), 0.52) + numerals(badge.text, 6.5, 0, 10, badge.tone === "changed" ? LOUD : "currentColor", 1.9);
   }
   if (badge.kind.startsWith("power-")) {
+    // as on the dial: the value in the box of its power
     const shade = tint(badge.tone);
-    return `<rect x="-10" y="-10" width="20" height="20" rx="4" fill="${shade.fill}" stroke="currentColor" stroke-opacity=".6"/><path d="${shade.sign}" transform="scale(1.7)" fill="${shade.ink}"/>`;
+    const value = find(piece, badge.kind.slice("power-".length))?.text ?? "";
+    const box = `<rect x="-12" y="-11" width="24" height="22" rx="4" fill="${shade.fill}" stroke="currentColor" stroke-opacity=".6"/>`;
+    return value
+      ? `${box}<path d="${shade.sign}" transform="translate(-7 -6) scale(.8)" fill="${shade.ink}"/>` + numerals(value, 2, 1.5, 10, shade.ink, 1.9)
+      : `${box}<path d="${shade.sign}" transform="scale(1.7)" fill="${shade.ink}"/>`;
   }
   if (badge.kind === "click") {
     const [at, all] = badge.text.split("/").map(Number);

@@ -21,12 +21,13 @@ export interface Look {
   detail: Detail;
 }
 
-/** What is printed on a piece, laid out to be read: a drawing from 0,0, and the kinds of badges it shows. */
+/** What is printed on a piece, laid out to be read: a drawing from 0,0, the kinds of badges it shows, those to be read next. */
 export interface Sheet {
   art: string;
   width: number;
   height: number;
   kinds: readonly string[];
+  next: readonly string[];
 }
 
 /** The colours of a board in one theme. */

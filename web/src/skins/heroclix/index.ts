@@ -95,7 +95,7 @@ function sign(badge: Badge, piece: Piece): string {
   if (badge.kind === "wears" || badge.kind === "weight") return moved(0, 0, badge.kind === "weight" ? object(piece) : line(SIGNS.holds!), badge.kind === "weight" ? 0.33 : 1);
   const known = SIGNS[badge.kind];
   if (known) return line(known);
-  return sharedSign(badge, tint);
+  return sharedSign(badge, tint, piece);
 }
 
 function line(d: string): string {

@@ -58,7 +58,7 @@ export function sheet(piece: Piece, colour: (name: string) => Tint = tint): Shee
   const now = all.findIndex((click) => click.tone === "now");
   const frame =
     now < 0 ? "" : `<rect x="${LEFT + now * WIDE - 0.5}" y="2" width="${WIDE + 1}" height="${height - 4}" rx="5" fill="none" stroke="#c2185b" stroke-width="3"/>`;
-  return { art: rows + columns + knockout(all.length, height) + frame, width, height, kinds: ["dial"] };
+  return { art: rows + columns + knockout(all.length, height) + frame, width, height, kinds: ["dial"], next: STATS.map((stat) => `power-${stat}`) };
 }
 
 function column(click: Click, at: number, tintOf: (name: string) => Tint): string {

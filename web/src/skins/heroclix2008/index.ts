@@ -51,9 +51,9 @@ function states(piece: Piece, large: boolean): string {
   return drawn;
 }
 
-function sign(badge: Badge): string {
+function sign(badge: Badge, piece: Piece): string {
   if (badge.kind === "shape") return moved(0, 0, silhouette(badge.tone, "currentColor"), 0.72);
-  return badge.kind === "lost" ? knocked() : sharedSign(badge, tint);
+  return badge.kind === "lost" ? knocked() : sharedSign(badge, tint, piece);
 }
 
 function shapeOf(piece: Piece): string {
