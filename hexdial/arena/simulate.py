@@ -5,19 +5,21 @@ from __future__ import annotations
 import multiprocessing
 import random
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
+from hexdial.arena.playing import play_game
 from hexdial.arena.shelf import find_game
 from hexdial.kernel.errors import HexdialError
-from hexdial.kernel.play import Game, apply, play_out, start
+from hexdial.kernel.play import Game, play_out
 from hexdial.kernel.table import Outcome, Randomly, S, Told
 from hexdial.players.registry import player
-from hexdial.players.seen import seen_by
 
 BATCH = 8  # games a process takes at a time: few, so that progress shows and Ctrl-C ends soon
+DULL = 12  # events of a kind in a row without a turn: it never brings one
 
 
 @dataclass(frozen=True)
@@ -100,18 +102,12 @@ def _straight_through(game: Game[S], settings: dict[str, object], number: int, r
 def _stepped(
     game: Game[S], settings: dict[str, object], seats: tuple[str, ...], number: int, rng: random.Random
 ) -> Played:
-    players = [player(name) for name in seats]
-    position = start(game, settings, _dice(rng))
-    told: list[Told] = [*position.news]
-    decisions = 0
-    while position.decision is not None:
-        decision = position.decision
-        choice = players[decision.seat](game, seen_by(position, decision.seat), rng)
-        position = apply(position, decision.options[choice], decision.seat, _dice(rng))
-        told += position.news
-        decisions += 1
-    assert position.outcome is not None, "a game without a question is over"
-    return _result(game, position.state, number, position.outcome, decisions, told)
+    course = play_game(game, settings, seats, [rng] * len(seats), _dice(rng))
+    if course.why:
+        raise HexdialError(course.why)
+    outcome = course.position.outcome
+    assert outcome is not None, "a game without a question is over"
+    return _result(game, course.position.state, number, outcome, course.decisions, course.told)
 
 
 def _dice(rng: random.Random) -> Callable[[int, list[int]], int]:
@@ -128,16 +124,15 @@ def _result(game: Game[S], state: S, number: int, outcome: Outcome, decisions: i
 
 def seats_of_turns(game: Game[S], state: S, told: list[Told]) -> list[int]:
     """Whose turns these events began: a cue that turns no piece is a player's turn, its value the seat."""
-    dull: set[type] = set()  # kinds of events that begin no turn; most events are of these
+    dull: Counter[type] = Counter()  # events of a kind that began no turn; most kinds never do
     seats: list[int] = []
     for one in told:
         kind = type(one.event)
-        if kind in dull:
+        if dull[kind] >= DULL:
             continue
         begun = [cue.value for cue in game.cues(state, (one,), -1, "en")[0] if cue.kind == "turn" and not cue.piece]
         seats += begun
-        if not begun:
-            dull.add(kind)
+        dull[kind] = 0 if begun else dull[kind] + 1
     return seats
 
 

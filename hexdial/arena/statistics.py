@@ -13,9 +13,9 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True)
 class Rate:
-    """So many of so many, with a 95 % confidence interval (Wilson)."""
+    """So many of so many, with a 95 % confidence interval (Wilson). A draw may count half."""
 
-    count: int
+    count: float
     of: int
     low: float
     high: float
@@ -79,7 +79,7 @@ def is_draw(one: Played) -> bool:
     return len(one.winners) in (0, len(one.scores))
 
 
-def rate(count: int, of: int) -> Rate:
+def rate(count: float, of: int) -> Rate:
     """Wilson's interval: never outside 0..1, honest for few games."""
     if of == 0:
         return Rate(0, 0, 0.0, 1.0)

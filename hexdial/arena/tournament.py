@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
+from hexdial.arena.playing import FORFEIT, play_game
 from hexdial.arena.ratings import Meeting, sequential
 from hexdial.arena.shelf import find_game
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
-from hexdial.kernel.play import apply, start
 from hexdial.players.registry import player
-from hexdial.players.seen import seen_by
 
 FORMAT = "hexdial-arena/1"
 
@@ -59,12 +58,14 @@ class Result:
     scores: tuple[float, float]
     rule: str
     decisions: int
+    why: str = ""  # a bot broke, which lost it the game: the sentence
 
     def line(self) -> str:
-        return json.dumps(
-            {"pair": self.bout.pair, "deal": self.bout.deal, "turned": self.bout.turned, "scores": self.scores,
-             "rule": self.rule, "decisions": self.decisions},
-        )  # fmt: skip
+        fields = {
+            "pair": self.bout.pair, "deal": self.bout.deal, "turned": self.bout.turned, "scores": self.scores,
+            "rule": self.rule, "decisions": self.decisions,
+        }  # fmt: skip
+        return json.dumps({**fields, "why": self.why} if self.why else fields)
 
 
 def bouts(contest: Contest) -> list[Bout]:
@@ -108,28 +109,23 @@ def play(contest: Contest, bout: Bout) -> Result:
     """One game; only the contest and the bout decide how it goes. The others at a large table are second players."""
     game = find_game(contest.game)
     settings = settings_of(contest, bout.deal)
-    dice = Stream(f"{contest.seed}/{bout.deal}")
-    position = start(game, settings, dice)
-    seats = game.seats(position.state)
-    teams = game.teams(position.state)
-    own = teams[bout.turned % seats]
+    state = game.setup(settings)
+    teams = game.teams(state)
+    own = teams[bout.turned % len(teams)]
     names = [bout.pair[0] if team == own else bout.pair[1] for team in teams]
-    players = [player(name) for name in names]
     chances = [random.Random(f"{contest.seed}/{bout.deal}/{seat}/{name}") for seat, name in enumerate(names)]
-    decisions = 0
-    while position.decision is not None:
-        seat = position.decision.seat
-        choice = players[seat](game, seen_by(position, seat), chances[seat])
-        position = apply(position, position.decision.options[choice], seat, dice)
-        decisions += 1
-    outcome = position.outcome
+    course = play_game(game, settings, names, chances, Stream(f"{contest.seed}/{bout.deal}"))
+    if course.why:
+        first = 0.0 if teams[course.broken] == own else 1.0
+        return Result(bout, (first, 1.0 - first), FORFEIT, course.decisions, course.why)
+    outcome = course.position.outcome
     assert outcome is not None, "a game without a question is over"
     first = outcome.scores[teams.index(own)]
     return Result(
         bout,
         (first, 1.0 - first if len(set(teams)) == 2 else rest(outcome.scores, teams, own)),
         outcome.rule,
-        decisions,
+        course.decisions,
     )
 
 
@@ -203,7 +199,8 @@ def read(path: Path, contest: Contest) -> dict[tuple[str, str, int, int], Result
                     raise HexdialError(f"{path.name}: these are results of another contest (game, settings or seed)")
                 continue
             bout = Bout((entry["pair"][0], entry["pair"][1]), entry["deal"], entry["turned"])
-            result = Result(bout, (entry["scores"][0], entry["scores"][1]), entry["rule"], entry["decisions"])
+            result = Result(bout, (entry["scores"][0], entry["scores"][1]), entry["rule"], entry["decisions"],
+                            entry.get("why", ""))  # fmt: skip
         except (ValueError, KeyError, IndexError, TypeError) as problem:
             if number == len(lines):
                 break

@@ -25,7 +25,7 @@ from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Catalogued
 from hexdial.kernel.match import Match
-from hexdial.players.registry import HUMAN, PLAYERS
+from hexdial.players.registry import HUMAN, PLAYERS, USUAL
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.session import Session
 
@@ -97,8 +97,11 @@ def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None
     if args.players is None:
         args.players = players[pick(screen, words, words("menu.players"), [str(count) for count in players])]
     if not args.seat:
-        kinds = [*reversed(PLAYERS), HUMAN]
-        texts = [words(f"menu.{kind}") for kind in kinds]
+        kinds = [USUAL, HUMAN, *(kind for kind in PLAYERS if kind != USUAL)]
+        texts = [
+            words("menu.human") if kind == HUMAN else f"{words(f'level.{kind}')}: {words(f'level.{kind}_help')}"
+            for kind in kinds
+        ]
         other = kinds[pick(screen, words, words("menu.others"), texts)]
         args.seat = [f"{seat}={other}" for seat in range(2, args.players + 1)]
     lineups = game.ready(args.mode, words.language)

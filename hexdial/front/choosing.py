@@ -7,6 +7,7 @@ from typing import Any
 
 from hexdial.kernel.match import Match
 from hexdial.kernel.table import Decision
+from hexdial.players.bots import Bot
 from hexdial.players.registry import Player
 from hexdial.players.seen import seen_by
 
@@ -19,5 +20,7 @@ def computer_choice(match: Match[Any], decision: Decision, player: Player) -> ob
 def computer_choice_number(match: Match[Any], decision: Decision, player: Player) -> int:
     """The place of that option among the options."""
     assert match.stream is not None, "only a match with dice goes on"
+    if isinstance(player, Bot):
+        player.attend(decision.seat, match.events)
     rng = random.Random(f"player|{match.stream.seed}|{decision.seat}|{match.last}")
     return player(match.game, seen_by(match.position, decision.seat), rng)

@@ -68,3 +68,37 @@ def test_what_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str], word
     err = capsys.readouterr().err
     assert said in err
     assert err.count("\n") == 1
+
+
+def test_a_page_with_plots_and_a_table_of_all_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    assert main([*ARENA, "--gauntlet", "--report", str(folder)]) == 0
+    assert f"The page is {folder / 'index.html'}" in capsys.readouterr().out.replace("\n", "")
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert "hexdial arena fld --games 6 --seed 7 --gauntlet" in page
+    for name in ("ratings-fld-duel.svg", "crosstable-fld-duel.svg"):
+        assert (folder / name).read_text(encoding="utf-8").strip() in page
+    assert len((folder / "games.csv").read_text(encoding="utf-8").splitlines()) == 1 + 6
+
+
+def test_several_modes_in_one_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    modes = [mode.id for mode in FIELD.modes]
+    kept = tmp_path / "kept.jsonl"
+    words = ["arena", "fld:*", *ARENA[2:-1], "2", "--keep", str(kept), "--json"]
+    assert main(words) == 0
+    found = json.loads(capsys.readouterr().out)
+    contests = found["contests"] if len(modes) > 1 else [found]
+    assert [one["settings"]["mode"] for one in contests] == modes
+    assert found["meetings"][0]["games"] == sum(one["meetings"][0]["games"] for one in contests)
+    assert len([*tmp_path.iterdir()]) == len(modes)
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out) == found
+
+
+def test_a_broken_bot_is_counted_and_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ARENA, "--player", "random", "--player", "cmd:false"]) == 0
+    said = capsys.readouterr().out.replace("\n", " ")
+    assert "cmd:false lost 6 games because its bot broke; the first time: cmd:false, answer 1: it has ended" in said
+    assert main([*ARENA, "--player", "random", "--player", "cmd:false", "--json"]) == 0
+    (broken,) = json.loads(capsys.readouterr().out)["forfeits"]
+    assert (broken["player"], broken["games"]) == ("cmd:false", 6)

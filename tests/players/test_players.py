@@ -124,9 +124,9 @@ def test_greedy_without_an_estimate_is_random() -> None:
 
 
 def test_players_by_name() -> None:
-    assert list(PLAYERS) == ["random", "greedy"]
+    assert list(PLAYERS) == ["random", "learning", "casual", "greedy", "steady", "sharp", "expert", "master"]
     assert player("greedy") is choose_greedily
-    with pytest.raises(HexdialError, match="there is no player 'oracle'; there are random, greedy"):
+    with pytest.raises(HexdialError, match="there is no player 'oracle'; there are random, learning"):
         player("oracle")
 
 

@@ -1,0 +1,134 @@
+"""`hexdial balance`: tables, JSON, a page with plots, a run that goes on; line-ups that are worth trying."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from hexdial.cli import main
+
+NSH = ["balance", "nsh", "--workers", "1", "--seed", "7", "--bouts", "12"]
+SUGGEST = ["balance", "suggest", "jlh", "--workers", "1", "--seed", "7", "--bouts", "8", "--games", "2"]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "140")
+
+
+def test_who_beats_whom_and_the_command_that_says_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(NSH) == 0
+    said = capsys.readouterr().out
+    for words in ("Outpost", "Moloch", "Borgo", "Hegemony", "The side with the first turn scored", "A game takes"):
+        assert words in said
+    assert "hexdial balance nsh --mode duel --player hasty --bouts 12 --seed 7" in said
+
+
+def test_the_same_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*NSH, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 12
+    assert sum(rate["of"] for rate in found["win_rates"].values()) == 24
+    assert sum(rate["count"] for rate in found["win_rates"].values()) == 12
+    assert {(pair["one"], pair["of"]) for pair in found["pairs"]} == {
+        (side, 2) for side in ("outpost", "hegemony", "moloch", "borgo")
+    }
+    assert found["turns"]["mean"] > 5
+    assert {piece["stage"] for piece in found["pieces"]} <= {"drawn", "placed", "kept"}
+    assert not any("_hq" in piece["id"] for piece in found["pieces"])
+
+
+def test_a_page_with_plots_and_a_run_that_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    assert main([*NSH[:-1], "6", "--report", str(folder), "--json"]) == 0
+    begun = (folder / "games.jsonl").read_text(encoding="utf-8")
+    assert len(begun.splitlines()) == 1 + 6
+    capsys.readouterr()
+    assert main([*NSH, "--report", str(folder), "--json"]) == 0
+    gone_on = json.loads(capsys.readouterr().out)
+    assert (folder / "games.jsonl").read_text(encoding="utf-8").startswith(begun)
+    assert main([*NSH, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == gone_on
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert "hexdial balance nsh --mode duel --player hasty --bouts 12 --seed 7" in page
+    for name in ("sides", "pairs", "first"):
+        drawn = (folder / f"{name}.svg").read_text(encoding="utf-8")
+        assert ET.fromstring(drawn).tag.endswith("svg")
+        assert drawn.strip() in page
+    assert json.loads((folder / "balance.json").read_text(encoding="utf-8")) == gone_on
+
+
+def test_only_the_sides_that_were_named_for_so_many_games_each(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["balance", "nsh", "--side", "outpost", "--side", "borgo", "--games", "2", "--workers", "1", "--json"])
+        == 0
+    )
+    found = json.loads(capsys.readouterr().out)
+    assert found["sides"] == ["outpost", "borgo"]
+    assert found["games"] == 2
+
+
+def test_time_can_be_the_measure(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["balance", "ygh", "--minutes", "0.001", "--workers", "1", "--seed", "7", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 8
+    assert f"--bouts {found['games']} " in found["command"]
+
+
+def test_line_ups_worth_trying_are_legal_and_checked_by_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SUGGEST, "--json"]) == 0
+    first = capsys.readouterr().out
+    found = json.loads(first)
+    assert len(found["suggestions"]) == 3
+    for one in found["suggestions"]:
+        assert one["of"] == 2
+        code = main(["simulate", "jlh", "--mode", "collectors", "--games", "1", "--workers", "1", "--json",
+                     "--lineup", f"1={one['lineup']}", "--lineup", f"2={one['lineup']}"])  # fmt: skip
+        assert code == 0, "the game allows it"
+    capsys.readouterr()
+    assert main([*SUGGEST, "--json"]) == 0
+    assert capsys.readouterr().out == first
+    assert main([*SUGGEST, "--offers", "1"]) == 0
+    assert "To play one: hexdial play jlh --lineup" in capsys.readouterr().out
+
+
+def test_a_study_is_a_source_of_suggestions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "study.json"
+    piece = {"id": "superman", "stage": "placed", "low": 0.2, "high": 0.4}
+    path.write_text(json.dumps({"game": "jlh", "pieces": [piece]}), encoding="utf-8")
+    assert main([*SUGGEST, "--from", str(path), "--offers", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["worth"] == {"superman": 0.2}
+    assert "superman" in found["suggestions"][0]["lineup"]
+    del piece["low"]
+    path.write_text(json.dumps({"game": "jlh", "pieces": [piece]}), encoding="utf-8")
+    assert main([*SUGGEST, "--from", str(path)]) == 2
+    assert "study.json, pieces, field low: this is no study of jlh" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["balance", "xyz"], "there is no game 'xyz'"),
+        (["balance", "nsh", "jlh"], "one game is named"),
+        (["balance", "suggest"], "one game is named"),
+        (["balance", "nsh", "--side", "outpost"], "at least two different line-ups"),
+        (["balance", "nsh", "--side", "martians"], "nsh has no ready line-up 'martians'"),
+        (["balance", "nsh", "--mode", "deathmatch"], "3 armies are needed"),
+        (["balance", "jlh", "--mode", "beginner"], "at least two different line-ups"),
+        (["balance", "nsh", "--games", "0"], "--games 0: at least one game"),
+        (["balance", "nsh", "--player", "oracle"], "there is no player 'oracle'"),
+        (["balance", "nsh", "--total", "300"], "--total is for `hexdial balance suggest nsh`"),
+        (["balance", "nsh", "--keep", "x.jsonl"], "--keep needs --seed"),
+        (["balance", "suggest", "nsh"], "nothing to put together"),
+        (["balance", "suggest", "jlh", "--total", "300"], "no number of points can be chosen"),
+        (["balance", "suggest", "jlh", "--from", "nowhere.json"], "nowhere.json: this is no JSON of a study"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:
+    assert main([*words, "--workers", "1"]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1

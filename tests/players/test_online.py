@@ -1,0 +1,114 @@
+"""A bot at an online table: it sits down by a secret link and plays as any client would."""
+
+import io
+import json
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hexdial.cli import main
+from hexdial.kernel.errors import HexdialError
+from hexdial.players.online import Table, changed_pieces, read_link
+from tests.server.kit import Running, running
+
+FIRST = f"cmd:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.py'}"
+
+
+def new_table(server: Running, *seats: dict[str, str]) -> tuple[str, list[str]]:
+    """The table and the links of its seats by link."""
+    wanted = {"game": "ygh", "mode": "collectors", "players": 2, "seats": [*seats], "nonce": "n"}
+    made = httpx.post(f"{server.url}/api/tables", json=wanted).raise_for_status().json()
+    links = [f"{server.url}/t/{made['table']}#{ticket['token']}" for ticket in made["invitations"]]
+    return made["table"], links
+
+
+def hexdial(*words: str) -> tuple[int, str, str]:
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main([*words])
+    return code, out.getvalue(), err.getvalue()
+
+
+def test_a_bot_plays_an_online_table_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    with running() as server:
+        table, (link,) = new_table(server, {"kind": "link"}, {"kind": "program", "level": "random"})
+        code, out, err = hexdial("bot", link, FIRST, "--name", "Firstling", "--json")
+        assert (code, err) == (0, "")
+        found = json.loads(out)
+        card = httpx.get(f"{server.url}/api/tables/{table}").json()
+    assert card["state"] == "over"
+    assert card["seats"][0]["name"] == "Firstling"
+    assert found["seat"] == 1
+    assert found["winners"] == [seat + 1 for seat in card["winners"]]
+    assert 0 < found["answers"] <= card["choices"]
+
+
+@pytest.mark.parametrize("resign", [False, True])
+def test_a_broken_bot_gives_the_seat_back(monkeypatch: pytest.MonkeyPatch, resign: bool) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    with running() as server:
+        table, (link,) = new_table(server, {"kind": "link"}, {"kind": "program", "level": "random"})
+        code, _, err = hexdial("bot", link, "cmd:false", *(["--resign"] if resign else []))
+        card = httpx.get(f"{server.url}/api/tables/{table}").json()
+        again = httpx.get(
+            f"{server.url}/api/tables/{table}/now", headers={"Authorization": f"Bearer {link.partition('#')[2]}"}
+        )
+    assert code == 2
+    assert "cmd:false, answer 1: it has ended (exit code 1)" in err
+    assert ("The seat was resigned" if resign else "The seat is yours") in err
+    assert err.count("\n") == 1
+    assert card["state"] == ("over" if resign else "playing")
+    assert again.json()["seats"] == [0], "the link still opens the seat"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["http://localhost/t/abc", "cmd:true"], "this is no link of a seat"),
+        (["ftp://localhost/t/abc#x", "cmd:true"], "this is no link of a seat"),
+        (["http://localhost:1/t/abc#x", "greedy"], "a bot is written cmd:./mybot"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(words: list[str], said: str) -> None:
+    code, _, err = hexdial("bot", *words)
+    assert code == 2
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_link_to_nowhere_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hexdial.players.online.AGAIN_S", 0.0)
+    code, _, err = hexdial("bot", "http://127.0.0.1:1/t/abc#x", "cmd:true")
+    assert code == 2
+    assert "http://127.0.0.1:1: the server cannot be reached" in err
+    with running() as server:
+        _, (link,) = new_table(server, {"kind": "link"}, {"kind": "program", "level": "random"})
+        code, _, err = hexdial("bot", link.partition("#")[0] + "#wrong", "cmd:true")
+    assert code == 2
+    assert "this link opens no seat" in err
+
+
+def test_links_are_read_as_the_page_writes_them() -> None:
+    link = read_link("https://host:8000/games/t/abc123#to%2Fken")
+    assert (link.base, link.table, link.token) == ("https://host:8000/games", "abc123", "to/ken")
+    assert link.socket == "wss://host:8000/games/api/socket"
+    with pytest.raises(HexdialError, match="no link of a seat"):
+        read_link("https://host/")
+
+
+def test_differences_are_applied_as_the_browser_applies_them() -> None:
+    before = [{"id": "a", "place": "1"}, {"id": "b", "place": "2"}, {"id": "c", "place": "3"}]
+    change = {"set": [{"id": "b", "place": "9"}, {"id": "d", "place": "4"}], "gone": ["a"], "order": None}
+    assert [(one["id"], one["place"]) for one in changed_pieces(before, change)] == [("b", "9"), ("c", "3"), ("d", "4")]
+    assert [one["id"] for one in changed_pieces(before, {**change, "order": ["d", "c", "b"]})] == ["d", "c", "b"]
+    timers = [{"seat": 0, "left": 5.0, "running": True}, {"seat": 1, "left": 1.0, "running": True}]
+    whole = {"scene": None, "log": [{"n": 1}, {"n": 2}], "standing": {"timers": timers}, "seats": [0], "n": 2}
+    table = Table(whole)
+    table.change({"n": 1, "back": True, "happened": [{"n": 1, "text": "again"}]})
+    assert [line["n"] for line in table.log] == [1, 1]
+    assert table.seconds(0, 10.0) == 4.0
+    assert table.seconds(0, 2.0) == 2.0
