@@ -23,10 +23,11 @@ import hexdial
 from hexdial.front.build import build
 from hexdial.kernel.errors import HexdialError
 from hexdial.server import wire
-from hexdial.server.api import games, looks, tables
+from hexdial.server.api import builder, games, help, looks, tables
 from hexdial.server.api.common import NO_STORE, failed, guard_flood, lobby_of, malformed, nested, refused
 from hexdial.server.client_files import client
 from hexdial.server.config import Config
+from hexdial.server.helping import Reviews
 from hexdial.server.limits import Buckets
 from hexdial.server.lobby import Lobby
 from hexdial.server.socket import serve_socket
@@ -95,6 +96,7 @@ def make_app(config: Config) -> Server:
         store = await Store.open(config.database)
         lobby = Lobby(config, store)
         app.state["lobby"] = lobby
+        app.state["reviews"] = reviews = Reviews()
         sweeper = asyncio.create_task(sweep(lobby))
         try:
             await lobby.wake()
@@ -103,10 +105,12 @@ def make_app(config: Config) -> Server:
             sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await sweeper
+            reviews.close()
             await lobby.close()
 
     base = config.base or "/"
-    routes: list[Any] = [health, metrics, openapi, socket, *games.ROUTES, *tables.ROUTES, *looks.ROUTES]
+    parts = (games, builder, tables, looks, help)
+    routes: list[Any] = [health, metrics, openapi, socket, *[route for part in parts for route in part.ROUTES]]
     origins = list(config.origins)
     return Server(
         [
@@ -137,6 +141,7 @@ def make_app(config: Config) -> Server:
             {
                 "requests": Buckets(config.requests_per_s, config.requests_burst),
                 "tables": Buckets(config.tables_per_minute / 60, config.tables_per_minute),
+                "help": Buckets(config.helps_per_s, config.helps_burst),
                 "base": config.base,
             }
         ),

@@ -44,6 +44,7 @@ class Body(msgspec.Struct, kw_only=True):
     again: str = ""
     winners: list[int] = []
     choices: int = 0
+    help: bool = True  # may those who play ask for hints
 
 
 def fresh_token() -> str:

@@ -26,6 +26,8 @@ class Config:
     requests_burst: int = 120
     sockets_per_address: int = 200
     tables_per_minute: float = 30.0  # new ones, of one address
+    helps_per_s: float = 0.5  # hints, threats and chances, of one address
+    helps_burst: int = 10
     unlimited: bool = False  # for measurements
     waiting_s: float = 3 * DAY  # a table nobody sat down at is forgotten after this
     playing_s: float = 90 * DAY

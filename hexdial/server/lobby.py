@@ -154,6 +154,7 @@ class Lobby:
             host=ticket_of(host),
             seed=wanted.seed or fresh_seed(),
             clock=clock_of(wanted),
+            help=wanted.help == "on" or (wanted.help == "auto" and not strangers),
         )
         room = await self.add(game, body, wanted.listed)
         return Created(table=room.id, host=host, tickets=tickets, invitations=invitations)
@@ -216,7 +217,7 @@ class Lobby:
         ]  # fmt: skip
         fresh = Body(
             mode=body.mode, options=body.options, places=places, host=body.host, seed=fresh_seed(), clock=body.clock,
-            source=room.id,
+            source=room.id, help=body.help,
         )  # fmt: skip
         return (await self.add(room.game, fresh, False)).id
 

@@ -135,6 +135,7 @@ class Room:
             listed=self.listed,
             source=body.source,
             again=body.again,
+            help=body.help,
         )
 
     def standing(self, seats: list[int], card: TableCard | None = None) -> Standing:

@@ -10,8 +10,8 @@ from rich.text import Text
 from hexdial.front.words import Words, words_in
 
 NAMES = (
-    "help", "why", "rule", "look", "forecast", "log", "board", "score", "back", "undo", "save", "load", "resign",
-    "quit",
+    "help", "why", "rule", "look", "forecast", "hint", "chance", "threats", "log", "board", "score",
+    "back", "undo", "save", "load", "resign", "quit",
 )  # fmt: skip
 
 

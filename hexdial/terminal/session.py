@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import time
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
+from hexdial.coach.chance import by_search
+from hexdial.coach.hint import hint
+from hexdial.coach.spoken import hint_said, threats_said
 from hexdial.front.choosing import computer_choice
 from hexdial.front.secrets import has_secrets
 from hexdial.front.spoken import Line, scene_of, told_lines
@@ -19,8 +23,10 @@ from hexdial.kernel.play import Position, Refusal
 from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import Decision
 from hexdial.players.registry import HUMAN, Player, player
+from hexdial.players.search.think import Budget
 from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.foretold import forecast_lines, foretell
+from hexdial.terminal.helped import THINKS, chances_lines, thinking_time, threat_lines
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import rule_lines, wanted_action
@@ -228,6 +234,21 @@ class Session:
         """What would happen if the battle began now."""
         game, state = self.match.game, self.match.position.state
         self.screen.show(forecast_lines(game, state, foretell(game, state), seat, self.words, self.screen.room.width))
+
+    def do_hint(self, rest: str, seat: int) -> None:
+        """The move a search would make for the person at the screen, after so many seconds."""
+        self.screen.say(self.words("coach.thinking"), "dim")
+        found = hint(self.position, seat, thinking_time(rest, self.words), random.Random(self.match.last))
+        self.screen.say(hint_said(self.position, found, self.words).text)
+
+    def do_chance(self, _rest: str, seat: int) -> None:
+        """Everybody's chance to win, as the person at the screen may know it."""
+        found = by_search(self.position, seat, Budget(seconds=THINKS), random.Random(self.match.last))
+        self.screen.show(chances_lines(self.match, found, self.words))
+
+    def do_threats(self, _rest: str, seat: int) -> None:
+        """What could be done to whom now."""
+        self.screen.show(threat_lines(threats_said(self.position, seat, self.words), self.words))
 
     def do_log(self, _rest: str, _seat: int) -> None:
         self.screen.show(log_lines(self.log(), self.screen.room.width))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ABOVE = ("arena", "puzzles", "envs", "server", "terminal", "testing", "locale")
+ABOVE = ("arena", "coach", "puzzles", "envs", "server", "terminal", "testing", "locale")
 LAYER = {
     "kernel": 0, "grids": 1, "games": 2, "players": 3, "front": 4, **dict.fromkeys(ABOVE, 5), "cli": 6, "__main__": 7
 }  # fmt: skip

@@ -12,6 +12,105 @@ export interface Problem {
   rule: string;
 }
 
+/** What was picked so far, and the seed of the draft; "" begins one. */
+export interface AskDraft {
+  total: number;
+  team?: string;
+  theme?: string;
+  seed?: string;
+  language?: "en" | "fr" | "es";
+}
+
+export interface AskJudge {
+  team: string;
+  total: number;
+  /** a keyword that everybody must share */
+  theme?: string;
+  /** in the file */
+  name?: string;
+  language?: "en" | "fr" | "es";
+}
+
+export interface AskRandom {
+  total: number;
+  theme?: string;
+  /** what it must contain */
+  keep?: string;
+  /** "": a fresh one */
+  seed?: string;
+  language?: "en" | "fr" | "es";
+}
+
+/** All the builder needs to show, in one answer. */
+export interface BuilderCard {
+  parts: PartCard[];
+  /** that are played */
+  totals: number[];
+  /** the usual one */
+  total: number;
+  filters: FilterCard[];
+  entries: EntryCard[];
+}
+
+export interface Drafted {
+  offers: OfferCard[];
+  seed: string;
+  /** nothing more fits */
+  done: boolean;
+}
+
+/** What the rules say of a line-up; without breaches it is allowed. */
+export interface JudgedTeam {
+  /** as it is written properly */
+  text: string;
+  points: number;
+  total: number;
+  items: Item[];
+  /** of every item, in their order */
+  costs: CostCard[];
+  breaches: BreachCard[];
+  themes: ThemeCard[];
+  /** `hexdial team check` reads it */
+  file: string;
+}
+
+export interface RandomTeam {
+  text: string;
+  seed: string;
+}
+
+/** Everybody's chance to win after choice `n`, by seat, as `seat` sees the table. */
+export interface Chancing {
+  n: number;
+  seat: number;
+  chances: number[];
+  how: "over" | "estimate" | "search";
+  walks: number;
+}
+
+/** A hint for the seat, after choice `n`. */
+export interface Hinting {
+  n: number;
+  hint: HintSaid;
+}
+
+/** A review that is being made (`done` of `of` choices), or made: only then `ready`, with its curve and turnings. */
+export interface Reviewed {
+  ready: boolean;
+  done: number;
+  of: number;
+  walks: number;
+  points: Point[];
+  turnings: TurningSaid[];
+}
+
+/** What could be done to whom after choice `n`, as the seat sees it (-2: a spectator). */
+export interface Threatening {
+  n: number;
+  seat: number;
+  threats: ThreatSaid[];
+}
+
 /** One change of a position that is set up (see hexdial/front/setup.py), or none: as it is. */
 export interface AskEdit {
   game: string;
@@ -172,6 +271,8 @@ export interface GameCard {
   lineups: boolean;
   puzzles: number;
   forecast: boolean;
+  /** can line-ups be built by hand */
+  builder: boolean;
 }
 
 /** All the home page needs, in one answer. */
@@ -273,6 +374,8 @@ export interface NewTable {
   nonce?: string;
   /** only for a table without strangers: the same dice again */
   seed?: string;
+  /** hints and the like; auto: on where nobody comes from elsewhere */
+  help?: "auto" | "on" | "off";
 }
 
 /** What somebody proposes: everybody in `waits` must still agree. */
@@ -343,6 +446,8 @@ export interface TableCard {
   source: string;
   /** the rematch, if there is one */
   again: string;
+  /** may those who play ask for hints */
+  help: boolean;
 }
 
 /** By invitation (`token`), or a free chair of a listed table (`seat` or any). */
@@ -565,6 +670,142 @@ export interface Why {
   touches: string[];
 }
 
+/** A part of a line-up. Its text begins with `lead`; inside, commas stand between what was taken. */
+export interface PartCard {
+  id: string;
+  title: string;
+  /** so many can be in it; null: the rules do not count them */
+  most: number | null;
+  lead: string;
+}
+
+/**
+ * By what the list can be narrowed: an entry fits if it has the value among its tags of the same id.
+ *
+ * A filter without groups is a range of points.
+ */
+export interface FilterCard {
+  id: string;
+  label: string;
+  groups: GroupCard[];
+}
+
+/** Something that a line-up may hold. */
+export interface EntryCard {
+  id: string;
+  name: string;
+  /** in words */
+  kind: string;
+  /** as the piece it becomes; "": it has none */
+  art: string;
+  /** where it can be put */
+  parts: string[];
+  set: string;
+  /** what it can be taken for; several: the text names one behind the id */
+  points: number[];
+  /** by filter */
+  tags: Record<string, string[]>;
+  facts: Fact[];
+  lines: LineCard[];
+  /** whatever else it says, a sentence or a few each */
+  texts: string[];
+  /** only once in a line-up */
+  unique: boolean;
+}
+
+/** What may be taken next, and the line-up with it. */
+export interface OfferCard {
+  id: string;
+  part: string;
+  points: number;
+  text: string;
+}
+
+/** One thing of a line-up. */
+export interface Item {
+  part: string;
+  id: string;
+  /** -1: not yet chosen */
+  points: number;
+  /** its place among the items that this one is there for */
+  bound: number;
+}
+
+/** What one thing of a line-up costs, and by which rule. */
+export interface CostCard {
+  label: string;
+  points: number;
+  rule: string;
+}
+
+/** A rule that a line-up breaks, and how. */
+export interface BreachCard {
+  rule: string;
+  sentence: string;
+}
+
+/** Something that members share: by how many, whether by all who must, and what that gives, in a sentence. */
+export interface ThemeCard {
+  keyword: string;
+  label: string;
+  count: number;
+  holds: boolean;
+  gives: string;
+}
+
+/** A hint; `text` is the whole of it in one sentence. */
+export interface HintSaid {
+  seat: number;
+  best: MoveSaid;
+  other: MoveSaid | null;
+  walks: number;
+  seconds: number;
+  text: string;
+  threat: ThreatSaid | null;
+  line: StepSaid[];
+}
+
+/** Everybody's chances by the estimate when choice n was about to be made. */
+export interface Point {
+  n: number;
+  seat: number;
+  chances: number[];
+}
+
+/** A turning point of a match; of a choice also what it and the better one were worth, and how it might go on. */
+export interface TurningSaid {
+  n: number;
+  seat: number;
+  kind: string;
+  change: number;
+  text: string;
+  chosen: string;
+  chance: number;
+  best: string;
+  best_chance: number;
+  line: StepSaid[];
+}
+
+/** A threat; `exact` is its chance as a fraction, pieces and the place are ids of the scene. */
+export interface ThreatSaid {
+  kind: string;
+  seat: number;
+  source: string;
+  target: string;
+  place: string;
+  text: string;
+  chance: number;
+  exact: string;
+  amount: number;
+  fatal: number;
+  risk: number;
+  value: number;
+  defense: number;
+  reasons: string[];
+  against: string[];
+  rules: string[];
+}
+
 /** All that a seat may see and touch. */
 export interface Scene {
   board: Board;
@@ -748,6 +989,43 @@ export interface Piece {
   rules: string[];
 }
 
+/** Values of a filter that belong together; a lone group has no label. */
+export interface GroupCard {
+  label: string;
+  values: ValueCard[];
+}
+
+/** Something a tile, card or figure says of itself, in words; `printed`: the booklet shows it so. */
+export interface Fact {
+  kind: string;
+  label: string;
+  value: string;
+  printed: boolean;
+  /** a colour by name, as of a badge */
+  tone: string;
+}
+
+/** A starting line: what it costs, and the dial as whoever starts there sees it. */
+export interface LineCard {
+  points: number;
+  clicks: ClickCard[];
+}
+
+/** A choice: its place in the question, by notation, in words, and its worth by so many walks. */
+export interface MoveSaid {
+  number: number;
+  notation: string;
+  text: string;
+  chance: number;
+  visits: number;
+}
+
+/** A choice on the way that the search would go. */
+export interface StepSaid {
+  seat: number;
+  notation: string;
+}
+
 /** All spaces. `shape` is "hex-pointy", "hex-flat" or "square". */
 export interface Board {
   shape: string;
@@ -774,4 +1052,29 @@ export interface Choice {
   touches: string[];
   text: string;
   notation: string;
+}
+
+/** A value of a filter, and how it is called. */
+export interface ValueCard {
+  id: string;
+  label: string;
+}
+
+/** One position of the dial. `ko`: whoever comes here is out; the last one shows nothing else. */
+export interface ClickCard {
+  number: number;
+  start: boolean;
+  ko: boolean;
+  stop: boolean;
+  cells: CellCard[];
+}
+
+/** One value of a click; `power` is "" where none is in its box, and then so are name, colour and what it does. */
+export interface CellCard {
+  slot: string;
+  value: number;
+  power: string;
+  name: string;
+  colour: string;
+  says: string;
 }

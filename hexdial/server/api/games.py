@@ -116,6 +116,7 @@ def game_card(game: Game[Any], language: Language) -> GameCard:
         lineups=any(game.ready(mode.id, language) for mode in game.modes),
         puzzles=len(shipped()) if game in games_with_puzzles() else 0,
         forecast=game.forecast is not None,
+        builder=game.workshop is not None and game.workshop.builder is not None,
     )
 
 

@@ -1,6 +1,16 @@
 """Every record that crosses the wire, in both directions; web/src/wire.ts is made from this package."""
 
 from hexdial.server.wire.base import Asked, Language, Problem, Record
+from hexdial.server.wire.building import (
+    AskDraft,
+    AskJudge,
+    AskRandom,
+    BuilderCard,
+    Drafted,
+    JudgedTeam,
+    RandomTeam,
+)
+from hexdial.server.wire.help import Chancing, Hinting, Reviewed, Threatening
 from hexdial.server.wire.looks import (
     AskEdit,
     AskPalette,
@@ -78,12 +88,17 @@ from hexdial.server.wire.talk import (
 )
 
 __all__ = [
+    "AskDraft",
     "AskEdit",
+    "AskJudge",
     "AskPalette",
     "AskPuzzle",
+    "AskRandom",
     "AskStudy",
     "Asked",
+    "BuilderCard",
     "Bye",
+    "Chancing",
     "Change",
     "Chapter",
     "Checked",
@@ -92,6 +107,7 @@ __all__ = [
     "Clock",
     "Created",
     "Done",
+    "Drafted",
     "Face",
     "FactCard",
     "ForecastStep",
@@ -103,7 +119,9 @@ __all__ = [
     "Happening",
     "Hello",
     "Hinted",
+    "Hinting",
     "Home",
+    "JudgedTeam",
     "Language",
     "Level",
     "LineupToCheck",
@@ -121,11 +139,13 @@ __all__ = [
     "Propose",
     "PuzzleCard",
     "PuzzleMoment",
+    "RandomTeam",
     "Reason",
     "Record",
     "Reel",
     "Reply",
     "Resign",
+    "Reviewed",
     "RuleCard",
     "Said",
     "Say",
@@ -139,6 +159,7 @@ __all__ = [
     "Study",
     "TableCard",
     "TakeSeat",
+    "Threatening",
     "Ticket",
     "TileCard",
     "Timer",

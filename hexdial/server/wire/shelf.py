@@ -36,6 +36,7 @@ class GameCard(Record):
     lineups: bool  # can a seat bring something of its own
     puzzles: int
     forecast: bool
+    builder: bool  # can line-ups be built by hand
 
 
 class Level(Record):

@@ -43,6 +43,7 @@ class NewTable(Asked):
     listed: bool = False  # among the open tables
     nonce: str = ""  # this browser's share in the dice
     seed: str = ""  # only for a table without strangers: the same dice again
+    help: Literal["auto", "on", "off"] = "auto"  # hints and the like; auto: on where nobody comes from elsewhere
 
 
 class Ticket(Record):
@@ -98,6 +99,7 @@ class TableCard(Record):
     listed: bool
     source: str  # the table this one was forked from or is the rematch of
     again: str  # the rematch, if there is one
+    help: bool  # may those who play ask for hints
 
 
 class Happening(Record):

@@ -1,0 +1,214 @@
+"""Hints, threats, chances and turning points as people read them: sentences in a language beside the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hexdial.coach.course import Stand
+from hexdial.coach.hint import Hint, Option
+from hexdial.coach.judge import Judged
+from hexdial.coach.review import Turning
+from hexdial.front.words import Words
+from hexdial.kernel.chances import Threat
+from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.match import Match
+from hexdial.kernel.play import Position
+from hexdial.kernel.scene import Scene
+from hexdial.kernel.tally import Reason
+
+
+@dataclass(frozen=True)
+class MoveSaid:
+    """A choice: its place in the question, by notation, in words, and its worth by so many walks."""
+
+    number: int
+    notation: str
+    text: str
+    chance: float
+    visits: int
+
+
+@dataclass(frozen=True)
+class StepSaid:
+    """A choice on the way that the search would go."""
+
+    seat: int
+    notation: str
+
+
+@dataclass(frozen=True)
+class ThreatSaid:
+    """A threat; `exact` is its chance as a fraction, pieces and the place are ids of the scene."""
+
+    kind: str
+    seat: int
+    source: str
+    target: str
+    place: str
+    text: str
+    chance: float
+    exact: str
+    amount: float
+    fatal: float
+    risk: float
+    value: int
+    defense: int
+    reasons: tuple[str, ...]
+    against: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HintSaid:
+    """A hint; `text` is the whole of it in one sentence."""
+
+    seat: int
+    best: MoveSaid
+    other: MoveSaid | None
+    walks: int
+    seconds: float
+    text: str
+    threat: ThreatSaid | None
+    line: tuple[StepSaid, ...]
+
+
+@dataclass(frozen=True)
+class TurningSaid:
+    """A turning point of a match; of a choice also what it and the better one were worth, and how it might go on."""
+
+    n: int
+    seat: int
+    kind: str
+    change: float
+    text: str
+    chosen: str
+    chance: float
+    best: str
+    best_chance: float
+    line: tuple[StepSaid, ...]
+
+
+def hint_said(position: Position[Any], hint: Hint, words: Words) -> HintSaid:
+    """In words; nothing is looked at that the seat cannot see."""
+    game = position.game
+    view = game.view(position.state, hint.seat)
+    text_of = game.actions(position.state).text
+    best = _move(position, view, hint.best, words)
+    other = _move(position, view, hint.other, words) if hint.other is not None else None
+    text = words("coach.hint", move=best.text, chance=percent(best.chance), walks=hint.walks)
+    if other is not None:
+        text += words("coach.next", move=other.text, chance=percent(other.chance))
+    threat = hint.threat
+    if threat is not None:
+        text += words(f"coach.move_{threat.kind}", **_numbers(threat))
+        text += f" [{threat.rules[0]}]" if threat.rules else ""
+    said = threat_said(position, threat, hint.seat, words) if threat is not None else None
+    line = tuple(StepSaid(seat, text_of(action)) for seat, action in hint.line)
+    return HintSaid(hint.seat, best, other, hint.walks, hint.seconds, f"{text}.", said, line)
+
+
+def threats_of(position: Position[Any], seat: int) -> tuple[Threat, ...]:
+    """What the rules say could be done now, as this seat may know it; a game that cannot say so has one sentence."""
+    game = position.game
+    if game.threats is None:
+        raise HexdialError(f"{game.id} shows no threats")
+    return game.threats(game.view(position.state, seat), seat)
+
+
+def threats_said(position: Position[Any], seat: int, words: Words) -> list[ThreatSaid]:
+    """All of them, the likeliest and the deadliest of every player first."""
+    found = sorted(threats_of(position, seat), key=lambda one: (one.seat != seat, one.seat, -one.fatal, -one.chance))
+    scene = position.game.scene(position, seat, words.language)
+    view = position.game.view(position.state, seat)
+    return [_threat(position, scene, view, threat, words) for threat in found]
+
+
+def threat_said(position: Position[Any], threat: Threat, seat: int, words: Words) -> ThreatSaid:
+    game = position.game
+    view = game.view(position.state, seat)
+    return _threat(position, game.scene(position, seat, words.language), view, threat, words)
+
+
+def _threat(position: Position[Any], scene: Scene, view: Any, threat: Threat, words: Words) -> ThreatSaid:
+    say = position.game.say
+    names = piece_names(scene)
+
+    def spoken(reasons: Sequence[Reason]) -> tuple[str, ...]:
+        return tuple(say(view, reason, words.language) for reason in reasons)
+
+    about = {"source": names.get(threat.source, threat.source), "target": names.get(threat.target, threat.target)}
+    place = next((cell.label or cell.id for cell in scene.board.cells if cell.id == threat.place), "")
+    text = words(f"coach.{threat.kind}", **about, **_numbers(threat))
+    if place:
+        text += words("coach.from", place=place)
+    if threat.risk and threat.kind != "duel":
+        text += words("coach.risk", risk=percent(float(threat.risk)))
+    return ThreatSaid(
+        threat.kind, threat.seat, threat.source, threat.target, threat.place, text, float(threat.chance),
+        str(threat.chance), float(threat.amount), float(threat.fatal), float(threat.risk), threat.value,
+        threat.defense, spoken(threat.reasons), spoken(threat.against), threat.rules,
+    )  # fmt: skip
+
+
+def piece_names(scene: Scene) -> dict[str, str]:
+    """What the pieces are called; the label tells equal ones apart."""
+    return {
+        piece.id: f"{piece.name} ({piece.label})" if piece.label not in ("", piece.name) else piece.name
+        for piece in scene.pieces
+    }
+
+
+def turning_said(match: Match[Any], stands: dict[int, Stand], turning: Turning, words: Words) -> TurningSaid:
+    """A turning point as a sentence."""
+    name = match.seats[turning.seat]["name"]
+    change = f"{abs(turning.change) * 100:.0f}"
+    judged = turning.judged
+    if judged is None:
+        text = words(f"coach.{turning.kind}", n=turning.n, name=name, change=change)
+        return TurningSaid(turning.n, turning.seat, turning.kind, turning.change, text, "", 0.0, "", 0.0, ())
+    chosen, best = _in_words(match, stands[turning.n], judged, words)
+    text = words(
+        f"coach.{turning.kind}", n=turning.n, name=name, change=change, chosen=chosen, best=best,
+        chance=percent(judged.chance), best_chance=percent(judged.best_chance),
+    )  # fmt: skip
+    line = tuple(StepSaid(seat, notation) for seat, notation in judged.line)
+    return TurningSaid(
+        turning.n, turning.seat, turning.kind, turning.change, text, judged.chosen, judged.chance, judged.best,
+        judged.best_chance, line,
+    )  # fmt: skip
+
+
+def _in_words(match: Match[Any], stand: Stand, judged: Judged, words: Words) -> tuple[str, str]:
+    """What was chosen and what would have been better, as the table said it then."""
+    state = stand.position.state
+    say = match.game.say
+    parse = match.actions.parse
+    chosen = say(state, parse(judged.chosen), words.language) or judged.chosen
+    return chosen, say(state, parse(judged.best), words.language) or judged.best
+
+
+def chance_lines(match: Match[Any], chances: Sequence[float], words: Words) -> list[str]:
+    """One line a seat."""
+    names = [seat["name"] for seat in match.seats]
+    return [words("coach.chance", name=name, chance=percent(chance)) for name, chance in zip(names, chances)]
+
+
+def percent(chance: float) -> str:
+    return f"{chance * 100:.0f}"
+
+
+def _move(position: Position[Any], view: Any, option: Option, words: Words) -> MoveSaid:
+    game = position.game
+    notation = game.actions(position.state).text(option.action)
+    text = game.say(view, option.action, words.language) or notation
+    return MoveSaid(option.number, notation, text, option.chance, option.visits)
+
+
+def _numbers(threat: Threat) -> dict[str, str]:
+    return {
+        "chance": percent(float(threat.chance)),
+        "amount": f"{float(threat.amount):.2f}".rstrip("0").rstrip("."),
+        "fatal": percent(float(threat.fatal)),
+    }
