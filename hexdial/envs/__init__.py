@@ -1,0 +1,1 @@
+"""Every game as an environment for learning libraries; they are imported only by the module of their name."""
