@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 import resource
-import sys
 
-import hexdial.kernel.table
-from bench.measure import PlayOne, measure, pin_to_one_core
+from bench.measure import PlayOne, begin, measure, say
 from hexdial.games.neuroshima import prepare
 from hexdial.games.neuroshima.battle import begin_battle
 from hexdial.games.neuroshima.forecast import forecast
@@ -21,12 +17,7 @@ BOARDS = 400
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0)
-    args = parser.parse_args()
-    pin_to_one_core()
-    compiled = not str(hexdial.kernel.table.__file__).endswith(".py")
-    sys.stdout.write(json.dumps({"build": "compiled" if compiled else "interpreted"}) + "\n")
+    args = begin(__doc__)
     full = [board(random.Random(number), 19) for number in range(BOARDS)]
     half = [board(random.Random(number), 10) for number in range(BOARDS)]
     measure("nsh full board", "battle", battles(full), args.seconds)
@@ -34,7 +25,7 @@ def main() -> None:
     measure("nsh half board", "listing", listings(half), args.seconds)
     measure("nsh full board", "forecast", forecasts(full), args.seconds)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    sys.stdout.write(json.dumps({"peak_memory_mib": round(peak / 1024, 1)}) + "\n")
+    say({"peak_memory_mib": round(peak / 1024, 1)})
 
 
 def board(rng: random.Random, units: int) -> State:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import random
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import hexdial.kernel.table
-from bench.measure import PlayOne, measure, pin_to_one_core
+from bench.measure import PlayOne, measure, pin_to_one_core, say
+from hexdial.front.build import build
 from hexdial.games import GAMES
 from hexdial.kernel.play import Game, apply, play_out, start
 from hexdial.kernel.table import Randomly
@@ -27,8 +25,7 @@ def main() -> None:
     parser.add_argument("--ways", default="straight,stepped,greedy")
     args = parser.parse_args()
     pin_to_one_core()
-    compiled = not str(hexdial.kernel.table.__file__).endswith(".py")
-    sys.stdout.write(json.dumps({"build": "compiled" if compiled else "interpreted"}) + "\n")
+    say({"build": build()})
     for game in GAMES:
         for mode in game.modes:
             name = f"{game.id}/{mode.id}"

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import sys
 from importlib import resources
 from pathlib import Path
 
-import hexdial.kernel.table
-from bench.measure import PlayOne, measure, pin_to_one_core
+from bench.measure import PlayOne, begin, measure
 from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.figures import Click, Figure, Line
@@ -38,12 +34,7 @@ NAMES = {"en": "figure", "fr": "figurine", "es": "figura"}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0)
-    args = parser.parse_args()
-    pin_to_one_core()
-    compiled = not str(hexdial.kernel.table.__file__).endswith(".py")
-    sys.stdout.write(json.dumps({"build": "compiled" if compiled else "interpreted"}) + "\n")
+    args = begin(__doc__, seconds=1.0)
     crowd = crowded("canal_street")
     turns = [opening(number) for number in range(LISTED)]
     measure("hcx line, asked again", "query", asked_again(crowd), args.seconds)
