@@ -29,7 +29,7 @@ def worth(position: Position[Any], leaves: int = LEAVES) -> list[float]:
     return total
 
 
-def gains(stands: list[Stand], last: Position[Any]) -> list[tuple[int, int, tuple[float, ...]]]:
+def gains(stands: list[Stand]) -> list[tuple[int, int, tuple[float, ...]]]:
     """For every roll: its first die, whose choice it followed (-1: nobody's), and what it brought everybody.
 
     Dice that fall one after the other, with no choice between them, are one roll.
@@ -45,7 +45,8 @@ def gains(stands: list[Stand], last: Position[Any]) -> list[tuple[int, int, tupl
         first = stands[place]
         while place < len(stands) and is_chance(stands[place]):
             place += 1
-        after = worth(stands[place].position if place < len(stands) else last)
+        rolled = stands[place - 1]
+        after = worth(apply(rolled.position, rolled.action, CHANCE))  # not what somebody made of it
         before = worth(first.position)
         found.append((first.n, by, tuple(now - then for now, then in zip(after, before, strict=True))))
     return found

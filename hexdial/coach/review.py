@@ -126,7 +126,7 @@ def turnings(
     for one in judged:
         if one.loss >= MISTAKE:
             found.append(Turning(one.n, one.seat, "blunder" if one.loss >= BLUNDER else "mistake", -one.loss, one))
-    for n, by, brought in gains(stands, match.position):
+    for n, by, brought in gains(stands):
         whose = seat if seat is not None else by if by >= 0 else max(range(len(brought)), key=lambda one: brought[one])
         if abs(brought[whose]) >= LUCK:
             found.append(Turning(n, whose, "lucky" if brought[whose] > 0 else "unlucky", brought[whose], None))

@@ -54,17 +54,25 @@ def test_luck_is_fair_on_average() -> None:
     assert rolls
     for stand in rolls[:10]:
         assert sum(worth(stand.position)) == pytest.approx(1.0)
-    brought = gains(stands, match.position)
+    brought = gains(stands)
     assert all(sum(gain) == pytest.approx(0.0) for _, _, gain in brought)
     assert any(abs(gain[0]) > 0.01 for _, _, gain in brought)
 
 
 def test_a_roll_that_ends_the_game_is_a_turning_point() -> None:
     match = short()
-    last = gains(course_of(match), match.position)[-1]
+    last = gains(course_of(match))[-1]
     assert match.position.outcome is not None
     winner = match.position.outcome.winners[0]
     assert last[2][winner] > 0
+
+
+def test_who_resigns_after_a_roll_was_not_unlucky_for_it() -> None:
+    match = some_match("ygh", "beginner", "left", 60)
+    rolls = gains(course_of(match))
+    assert rolls
+    match.resign(0)
+    assert gains(course_of(match)) == rolls
 
 
 def test_the_best_choice_loses_nothing_and_a_doubtful_loss_is_none() -> None:

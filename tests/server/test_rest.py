@@ -15,6 +15,7 @@ import pytest
 from hexdial.games import GAMES
 from hexdial.kernel.archive import match_of
 from hexdial.kernel.matchfile import read_bytes
+from hexdial.players.registry import PLAYERS
 from tests.server.kit import Json, Running, Screen, calm, game, in_loop, played, running, seated, web
 
 
@@ -61,7 +62,7 @@ def test_home_lists_every_game_mode_and_level_in_every_language(http: httpx.Clie
     homes = {language: get(http, "/api/home", language=language) for language in ("en", "fr", "es")}
     for home in homes.values():
         assert [one["id"] for one in home["games"]] == [one.id for one in GAMES]
-        assert [level["id"] for level in home["levels"]] == ["random", "greedy"]
+        assert [level["id"] for level in home["levels"]] == [*PLAYERS]
         assert all(level["name"] and level["help"] for level in home["levels"])
         for card, one in zip(home["games"], GAMES, strict=True):
             assert [mode["id"] for mode in card["modes"]] == [mode.id for mode in one.modes]

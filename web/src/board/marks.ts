@@ -1,6 +1,6 @@
 // What is going on, drawn over the pieces: attacks, aims, paths, totals. SVG text, the same for the page and for export.
 import { charge } from "../skins/charges";
-import { moved, numerals } from "../skins/draw";
+import { letters, moved, numerals } from "../skins/draw";
 import type { Mark } from "../wire";
 import { distance, round } from "./geometry";
 import type { Point } from "./types";
@@ -26,11 +26,14 @@ const STYLES: Record<string, { colour: string; width: number; dash: string }> = 
   aim: { colour: "#ffd35c", width: 2.6, dash: "7 5" },
   control: { colour: "#c98bff", width: 3, dash: "10 4 2 4" },
   path: { colour: "#fff4d6", width: 4, dash: "1 9" },
+  threat: { colour: "#ff8d5c", width: 3.4, dash: "11 6" },
 };
+const OWN = { colour: "#62c8f0", width: 3.4, dash: "" }; // what one could do oneself
 const REACH = 36; // lines begin and end at the rim of a tile
 const BESIDE = 30; // between lines side by side
 
-export function drawMarks(marks: readonly Mark[], where: (id: string) => Point | null): Drawn[] {
+/** `growth`: how much larger threats are drawn so that they can be read on a board that is far away. */
+export function drawMarks(marks: readonly Mark[], where: (id: string) => Point | null, growth = 1): Drawn[] {
   const many = new Map<string, number>();
   for (const mark of marks) many.set(pair(mark), (many.get(pair(mark)) ?? 0) + 1);
   const drawn = new Map<string, number>();
@@ -42,7 +45,7 @@ export function drawMarks(marks: readonly Mark[], where: (id: string) => Point |
       const order = drawn.get(pair(mark)) ?? 0;
       drawn.set(pair(mark), order + 1);
       // several lines between the same two run side by side
-      found.push(line(mark, start, end, (order - ((many.get(pair(mark)) ?? 1) - 1) / 2) * BESIDE));
+      found.push(line(mark, start, end, (order - ((many.get(pair(mark)) ?? 1) - 1) / 2) * BESIDE, growth));
     } else if (end ?? start) {
       found.push(sign(mark, (end ?? start) as Point));
     }
@@ -65,11 +68,13 @@ export function wordsOf(mark: Mark): string[] {
   return [head, ...mark.reasons].filter(Boolean);
 }
 
-function line(mark: Mark, start: Point, end: Point, aside: number): Drawn {
-  const style = STYLES[mark.kind] ?? { colour: "#ffd35c", width: 3, dash: "" };
+function line(mark: Mark, start: Point, end: Point, aside: number, growth: number): Drawn {
+  const own = mark.kind === "threat" && mark.face === "mine";
+  const large = mark.kind === "threat" ? growth : 1;
+  const style = own ? OWN : STYLES[mark.kind] ?? { colour: "#ffd35c", width: 3, dash: "" };
   const far = distance(start, end);
   const [ux, uy] = [(end.x - start.x) / far, (end.y - start.y) / far];
-  const trim = mark.kind === "path" ? 10 : Math.min(REACH, far * 0.32);
+  const trim = mark.kind === "path" ? 10 : mark.kind === "threat" ? Math.min(REACH, far * 0.2) : Math.min(REACH, far * 0.32);
   // the two directions between a pair keep to different sides
   const shift = mark.start < mark.end ? aside : -aside;
   const from = { x: start.x + ux * trim - uy * shift, y: start.y + uy * trim + ux * shift };
@@ -83,8 +88,8 @@ function line(mark: Mark, start: Point, end: Point, aside: number): Drawn {
   const attack = mark.kind === "attack";
   return {
     mark,
-    lines: stroke(DARK, style.width + 4) + stroke(style.colour, style.width) + (attack ? "" : moved(to.x, to.y, head(mark.kind, style.colour), 1, turn)),
-    sign: attack ? wedge(mark.value, turn) : mark.value ? number(mark.value, style.colour) : "",
+    lines: stroke(DARK, (style.width + 4) * large) + stroke(style.colour, style.width * large) + (attack ? "" : moved(to.x, to.y, head(mark.kind, style.colour), large, turn)),
+    sign: attack ? wedge(mark.value, turn) : mark.kind === "threat" ? moved(0, 0, label(mark.text, style.colour), large) : mark.value ? number(mark.value, style.colour) : "",
     // an attack's number rides on its point
     at: attack ? { x: to.x - ux * 6, y: to.y - uy * 6 } : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
     words: wordsOf(mark),
@@ -100,8 +105,15 @@ function wedge(value: number, turn: number): string {
 
 function head(kind: string, colour: string): string {
   if (kind === "aim") return moved(10, 0, charge("target", colour, DARK, 4), 0.6);
+  if (kind === "threat") return `<path d="M-13-9L5 0-13 9-8 0Z" fill="${colour}" stroke="${DARK}" stroke-width="2.4" stroke-linejoin="round"/>`;
   if (kind === "control") return moved(8, 0, charge("hand", colour, DARK, 4), 0.5);
   return "";
+}
+
+/** A few letters on a line. */
+function label(text: string, colour: string): string {
+  const pill = (stroke: string, width: number): string => `<rect x="-17" y="-9" width="34" height="18" rx="9" fill="#fff6dd" stroke="${stroke}" stroke-width="${width}"/>`;
+  return pill(DARK, 3.6) + pill(colour, 1.8) + letters(text, 0, 0, 12, 29, DARK);
 }
 
 /** A sign that lies on one thing. */

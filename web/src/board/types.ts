@@ -1,8 +1,12 @@
 // What the board takes and gives: shared by Board, ZoneView, PieceView, Inspector and whoever uses them.
 import type { Piece } from "../wire";
 
-/** How a thing is lit: can be touched next, was touched already, is what the question is about, is pointed at elsewhere. */
-export type Light = "next" | "chosen" | "about" | "hover";
+/** How a thing is lit: can be touched next (and is advised), was touched already, is what the question is about, is pointed at elsewhere. */
+export type Light = "next" | "hint" | "chosen" | "about" | "hover";
+
+export function isNext(light: Light | undefined): boolean {
+  return light === "next" || light === "hint";
+}
 
 /** By id: pieces, cells, zones. */
 export type Lights = ReadonlyMap<string, Light>;

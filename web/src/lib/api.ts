@@ -1,8 +1,8 @@
 // The server's REST side, typed. What it refuses is thrown as Refused: one sentence, and the rule that speaks.
 import { toast } from "../ui/toasts";
 import type {
-  AskPuzzle, AskStudy, Checked, Created, Foretold, FromClient, Done, Told, Hinted, Home, Language, LineupToCheck, Moment, NewTable, Problem, PuzzleCard, PuzzleMoment,
-  Reel, RuleCard, SetSeat, Solution, Study, TableCard, TakeSeat, Ticket, TileCard, Verified, Whole,
+  AskDraft, AskJudge, AskPuzzle, AskRandom, AskStudy, BuilderCard, Chancing, Checked, Created, Drafted, Foretold, FromClient, Done, Told, Hinted, Hinting, Home, JudgedTeam, Language, LineupToCheck, Moment, NewTable, Problem, PuzzleCard, PuzzleMoment,
+  RandomTeam, Reel, Reviewed, RuleCard, SetSeat, Solution, Study, TableCard, TakeSeat, Threatening, Ticket, TileCard, Verified, Whole,
 } from "../wire";
 import { base } from "./route";
 import { language, t } from "./words";
@@ -57,6 +57,10 @@ export const api = {
   lineups: (game: string, mode: string) => call<TileCard[]>(`/games/${id(game)}/lineups`, { query: { mode } }),
   checkLineup: (game: string, mode: string, lineup: unknown) =>
     call<Checked>(`/games/${id(game)}/lineups`, { body: { mode, lineup } satisfies LineupToCheck }),
+  builder: (game: string) => call<BuilderCard>(`/games/${id(game)}/builder`),
+  judge: (game: string, wish: AskJudge) => call<JudgedTeam>(`/games/${id(game)}/builder/judge`, { body: { language: language(), ...wish } }),
+  randomTeam: (game: string, wish: AskRandom) => call<RandomTeam>(`/games/${id(game)}/builder/random`, { body: { language: language(), ...wish } }),
+  draft: (game: string, wish: AskDraft) => call<Drafted>(`/games/${id(game)}/builder/draft`, { body: { language: language(), ...wish } }),
   rules: (game: string, search?: string) => call<RuleCard[]>(`/games/${id(game)}/rules`, { query: { search } }),
   rule: (rule: string) => call<RuleCard>(`/rules/${id(rule)}`),
 
@@ -76,6 +80,10 @@ export const api = {
   verify: (table: string) => call<Verified>(`/tables/${id(table)}/verify`),
   forecast: (table: string, token?: string) => call<Foretold>(`/tables/${id(table)}/forecast`, { token }),
   forecastAt: (table: string, n: number, token?: string) => call<Foretold>(`/tables/${id(table)}/at/${n}/forecast`, { token }),
+  advice: (table: string, seat: number, token?: string) => call<Hinting>(`/tables/${id(table)}/hint`, { query: { seat: String(seat) }, token }),
+  threats: (table: string, seat: number, token?: string) => call<Threatening>(`/tables/${id(table)}/threats`, { query: { seat: String(seat) }, token }),
+  chance: (table: string, seat: number, token?: string) => call<Chancing>(`/tables/${id(table)}/chance`, { query: { seat: String(seat) }, token }),
+  review: (table: string) => call<Reviewed>(`/tables/${id(table)}/review`),
 
   study: (wish: AskStudy) => call<Study>("/study", { body: wish }),
   studyForecast: (wish: AskStudy) => call<Foretold>("/study/forecast", { body: wish }),

@@ -84,5 +84,6 @@ export function cardOf(name: string, game: string, chairs: Scene["seats"]): Tabl
     listed: false,
     source: "",
     again: "",
+    help: false,
   };
 }

@@ -1,6 +1,6 @@
 // What keys mean at the table. Pure: the page does what is said here.
 
-type Simple = "back" | "skip" | "accept" | "filter" | "why" | "undo" | "board";
+type Simple = "back" | "skip" | "accept" | "filter" | "why" | "undo" | "board" | "hint" | "threats";
 export type Deed =
   | { [K in Simple]: { do: K } }[Simple]
   | { do: "spin"; by: 1 | -1 }
@@ -26,6 +26,8 @@ export function deedOf(key: string, shift: boolean, now: Moment): Deed | null {
   if (key === "?") return { do: "why" };
   if (key === "u" || key === "U") return { do: "undo" };
   if (key === "b" || key === "B") return { do: "board" };
+  if (key === "h" || key === "H") return { do: "hint" };
+  if (key === "t" || key === "T") return { do: "threats" };
   return null;
 }
 

@@ -1,10 +1,11 @@
 // Everything the table page knows: the table as it came, the scene that is shown, what is being pointed at.
 import type { Light, Lights, Ring } from "../board/types";
+import { adviceGhost, adviceLights } from "../help/advice";
 import { Refused } from "../lib/api";
 import { pace, prefs, stillness } from "../lib/prefs";
 import { openRoom, type Link, type Room as Line, type Wish } from "../lib/socket";
 import { toast } from "../ui/toasts";
-import type { Change, Choice, Happening, Language, Question, Reason, Said, Scene, Spoke, Whole } from "../wire";
+import type { Change, Choice, Happening, Language, Mark, Question, Reason, Said, Scene, Spoke, Whole } from "../wire";
 import { askedHere, calls, newBetween } from "./arrival";
 import type { Tempo } from "./film";
 import { spoken, toldSoFar } from "./log";
@@ -34,6 +35,8 @@ export class TableRoom {
   over = $state.raw<string | null>(null); // what the pointer is on
   lit = $state.raw<readonly string[]>([]); // what a line of the log speaks of
   preview = $state.raw<Scene | null>(null); // a forecast instead of the table
+  overlay = $state.raw<readonly Mark[]>([]); // drawn over the table
+  advice = $state.raw<Choice | null>(null); // what somebody was told to do
   because = $state.raw<Because | null>(null);
   asking = $state(false); // the next touch asks why
   busy = $state(false);
@@ -44,7 +47,7 @@ export class TableRoom {
   readonly card = $derived(this.whole?.standing.card ?? null);
   readonly seat = $derived(this.whole?.seat ?? -2);
   readonly seats = $derived(this.whole?.seats ?? []);
-  readonly scene = $derived(this.preview ?? this.shown.scene);
+  readonly scene = $derived(this.preview ?? (this.shown.playing ? this.shown.scene : drawnOver(this.shown.scene, this.overlay)));
   readonly free = $derived(!this.shown.playing && !this.busy && !this.preview && this.link === "open");
   readonly question = $derived<Question | null>(
     this.shown.playing || this.preview || !this.whole || this.whole.curtain >= 0 ? null : ownQuestion(this.whole.scene, this.seat),
@@ -52,7 +55,12 @@ export class TableRoom {
   readonly log = $derived.by<readonly Happening[]>(() => toldSoFar(this.whole?.log ?? [], this.shown));
   readonly next = $derived(this.question ? touching.nextIds(this.pointing) : []);
   readonly names = $derived(this.scene ? namesOf(this.scene) : new Map<string, string>());
-  readonly ghost = $derived(this.scene && this.question ? touching.ghost(this.scene, this.pointing, this.over) : null);
+  readonly advised = $derived(this.advice && this.question?.choices.includes(this.advice) ? this.advice : null);
+  readonly ghost = $derived.by(() => {
+    if (!this.scene || !this.question) return null;
+    const own = touching.ghost(this.scene, this.pointing, this.over);
+    return own ?? (this.advised && !this.over && this.pointing.touched.length <= Number(this.pointing.given) ? adviceGhost(this.scene, this.advised) : null);
+  });
   readonly ring = $derived.by<Ring | null>(() => {
     const found = this.scene && this.question ? touching.ring(this.scene, this.pointing) : null;
     return found && { cell: found.cell, sides: found.sides, current: touching.facing(this.scene!, this.pointing) };
@@ -278,9 +286,15 @@ export class TableRoom {
       for (const id of touching.touchable(scene, this.next)) lights.set(id, "next");
       for (const id of this.pointing.touched) lights.set(id, this.next.includes(id) ? "next" : "chosen");
     }
+    if (this.advised) for (const [id, light] of adviceLights(scene, this.advised, this.pointing.touched)) lights.set(id, light);
     for (const id of this.lit) lights.set(id, "hover");
     return lights;
   }
+}
+
+/** The scene with more marks on it. */
+function drawnOver(scene: Scene | null, marks: readonly Mark[]): Scene | null {
+  return scene && marks.length ? { ...scene, marks: [...scene.marks, ...marks] } : scene;
 }
 
 function tempo(): Tempo {

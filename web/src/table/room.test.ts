@@ -208,3 +208,27 @@ describe("what happens", () => {
     expect(room.whole!.standing.undo).toBe(2);
   });
 });
+
+describe("help at a table", () => {
+  it("lights what is advised until something else is asked, and shows where a tile would lie", () => {
+    const { room, wire } = sit(whole("nsh.act"));
+    const choice = room.question!.choices.find((one) => one.touches.length === 3)!;
+    room.advice = choice;
+    expect(room.lights.get(choice.touches[0]!)).toBe("hint");
+    expect(room.ghost?.place).toBe(choice.touches[1]);
+    room.touch(choice.touches[0]!);
+    expect(room.lights.get(choice.touches[1]!)).toBe("hint");
+    wire.options.heard(structuredClone(whole("nsh.act", { n: 8, at: 2 })));
+    expect(room.advised).toBeNull();
+    expect([...room.lights.values()]).not.toContain("hint");
+  });
+
+  it("draws over the table, but not over a forecast", () => {
+    const { room } = sit(whole("nsh.act"));
+    const before = room.scene!.marks.length;
+    room.overlay = [{ kind: "threat", start: "a", end: "b", value: 0, text: "50 %", reasons: [], face: "mine" }];
+    expect(room.scene!.marks.length).toBe(before + 1);
+    room.preview = find("nsh.act").scene;
+    expect(room.scene!.marks.length).toBe(before);
+  });
+});
