@@ -12,7 +12,7 @@ PEERS := .venv-bench
 JOBS ?= auto
 GAMES ?= 10000
 ARGS ?=
-CODE := $(wildcard hexdial tests tools bench)
+CODE := $(wildcard hexdial tests tools bench examples)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help play terminal serve web types test check format pytest browser browsed lighthouse soak prove bench online wheel compiled installed clean
@@ -95,7 +95,7 @@ compiled: $(VENV)/.dev | build ## goldens and laws on the compiled build
 	  HEXDIAL_OPTIMIZE=1 $(MAKE) installed; \
 	  echo "== goldens and laws, compiled"; \
 	  HEXDIAL_EXPECT=compiled PYTHONSAFEPATH=1 $(COMPILED)/bin/pytest -q -n $(JOBS) -p no:cacheprovider \
-	    $(wildcard tests/golden tests/perft tests/laws tests/everygame) 2>&1 | tee build/pytest-compiled.log; \
+	    $(wildcard tests/golden tests/perft tests/laws tests/everygame tests/players) 2>&1 | tee build/pytest-compiled.log; \
 	else \
 	  printf '\n!!! SKIPPED: the compiled build was not tested: %s\n\n' "$$lack"; \
 	fi

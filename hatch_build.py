@@ -28,7 +28,8 @@ from mypyc.build import mypycify
 
 def compile_files(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
                   extra_postargs=None, depends=None):
-    _, objects, extra, pp, build = self._setup_compile(output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    given = (output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    _, objects, extra, pp, build = self._setup_compile(*given)
     options = self._get_cc_args(pp, debug, extra_preargs)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(lambda made: self._compile(made, *build[made], options, extra, pp), objects))

@@ -15,12 +15,12 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -29,6 +29,9 @@ from hexdial.kernel.errors import HexdialError, RuleError
 from hexdial.kernel.options import Mode
 from hexdial.kernel.play import Game, apply, play_on, start
 from hexdial.kernel.table import Outcome, Randomly, Through
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 BATCH: Final = 50  # games a process takes at a time
 MOST_STEPS: Final = 40_000  # settled states of one game; whoever needs more does not end
@@ -39,6 +42,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 # long games: one for so many of the others, all of the same size
 LONG: Final[dict[str, tuple[int, dict[str, str | int]]]] = {"hcx": (5, {"build_total": 300})}
 REFERENCES: Final = ("tests/heroclix/test_sight.py", "tests/heroclix2008/test_reference.py")
+RANDOM: Final = "random"  # a line-up that the game draws: a ready one where there is one
 PAIRS: Final = 10  # squares that are compared with the reference, for every game asked for
 # what rules can raise by mistake; a question or the end of a game is neither
 FAULTS: Final = (
@@ -57,6 +61,7 @@ class Task:
     last: int
     seed: str
     stepped: int  # every so many games are also played step by step
+    lineups: str = RANDOM  # what a player brings
 
     @property
     def name(self) -> str:
@@ -78,33 +83,49 @@ class Went:
 def main() -> int:
     args = arguments()
     if args.repeat:
-        return repeat(args.repeat, args.seed)
+        return repeat(args.repeat, args.seed, args.lineups)
     tasks = [
-        Task(game.id, mode.id, pair, first, min(first + BATCH, games), args.seed, args.stepped)
+        Task(game.id, mode.id, pair, first, min(first + BATCH, games), args.seed, args.stepped, args.lineups)
         for game in GAMES
         for mode in game.modes
         if not args.only or f"{game.id}/{mode.id}" in args.only
-        for pair, games in shares(game, mode, args.games)
+        for pair, games in shares(game, mode, args.games, args.lineups)
         for first in range(0, games, BATCH)
     ]
     if not tasks:
         print("soak: there is nothing to play: no game, or no mode of the names given.", file=sys.stderr)
+        return 2
+    unknown = refused(tasks, args.lineups)
+    if unknown:
+        print(f"soak: --lineups {args.lineups}: {unknown}", file=sys.stderr)
         return 2
     began = time.monotonic()
     played: dict[str, list[Went]] = {task.name: [] for task in tasks}
     wanted = sum(task.last - task.first for task in tasks)
     written = began
     with bar(wanted) as progress:
-        for task, batch in done(tasks, args.workers):
+        for task, batch in done(tasks, batch_of, args.workers):
             played[task.name] += batch
             progress.update(progress.task_ids[0], advance=len(batch))
             if time.monotonic() - written > EVERY:
                 written = time.monotonic()
                 write(args, played, wanted, written - began)
     modes = write(args, played, wanted, time.monotonic() - began)
-    report(modes, args.seed, args.out)
+    report(modes, args)
     agrees = bool(args.only) or compared(args.games * PAIRS)
     return 1 if any(mode["failed"] for mode in modes.values()) or not agrees else 0
+
+
+def refused(tasks: list[Task], lineups: str) -> str:
+    """What a game says against this word for its line-ups, "" if all know it."""
+    for task in tasks:
+        game = next(game for game in GAMES if game.id == task.game)
+        settings: dict[str, object] = {"mode": task.mode, "players": game.mode(task.mode).players[0]}
+        try:
+            with_lineups(game, settings, random.Random(0), lineups)
+        except HexdialError as problem:
+            return str(problem)
+    return ""
 
 
 def compared(pairs: int) -> bool:
@@ -122,7 +143,8 @@ def write(
     modes = {name: summary(games) for name, games in played.items()}
     count = sum(map(len, played.values()))
     result = {
-        "seed": args.seed, "games": args.games, "played": count, "wanted": wanted, "seconds": round(seconds, 1),
+        "seed": args.seed, "lineups": args.lineups, "games": args.games, "played": count, "wanted": wanted,
+        "seconds": round(seconds, 1),
         "failed": sum(int(str(mode["failed"])) for mode in modes.values()), "modes": modes,
     }  # fmt: skip
     args.out.parent.mkdir(parents=True, exist_ok=True)
@@ -138,6 +160,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="soak", help="other words, other games")
     parser.add_argument("--stepped", type=int, default=10, metavar="K", help="every K-th game also step by step (10)")
     parser.add_argument("--only", action="append", default=[], metavar="GAME/MODE", help="this mode; may be repeated")
+    parser.add_argument(
+        "--lineups", default=RANDOM, metavar="WORD",
+        help="what players bring: random, or any: whatever is legal, where the game knows the word (random)",
+    )  # fmt: skip
     parser.add_argument("--repeat", metavar="GAME/MODE/NUMBER", help="play one game again and let it raise")
     args = parser.parse_args()
     for name in ("games", "workers", "stepped"):
@@ -146,8 +172,13 @@ def arguments() -> argparse.Namespace:
     return args
 
 
-def shares(game: Game[Any], mode: Mode, games: int) -> list[tuple[tuple[str, ...], int]]:
-    """Every pairing where all there is to bring makes but a few; the other modes of such a game get a tenth."""
+def shares(game: Game[Any], mode: Mode, games: int, lineups: str = RANDOM) -> list[tuple[tuple[str, ...], int]]:
+    """Every pairing where all there is to bring makes but a few; the other modes of such a game get a tenth.
+
+    Whoever names another word for the line-ups than the usual one gets as many games as asked for.
+    """
+    if lineups != RANDOM:
+        return [((), games)]
     pairs = {mode.id: pairings(game, mode) for mode in game.modes}
     if not any(pairs.values()):
         return [((), max(1, games // LONG[game.id][0] if game.id in LONG else games))]
@@ -171,38 +202,54 @@ def drawn_settings(
     rng: random.Random,
     pair: tuple[str, ...] = (),
     settled: Mapping[str, str | int] | None = None,
+    lineups: str = RANDOM,
 ) -> dict[str, object]:
     """The mode with every option drawn at random but the settled ones, and random line-ups where players bring one.
 
     Options that do not go together, as a rule says, are drawn again.
     """
+    fixed = dict(settled or {})
     while True:
         options = {
             option.name: rng.choice(option.values)
             for option in game.options
-            if not option.modes or mode.id in option.modes
-        } | dict(settled or {})
+            if option.name not in fixed and (not option.modes or mode.id in option.modes)
+        } | fixed
         settings: dict[str, object] = {"mode": mode.id, "players": players, "options": options}
         try:
-            return game.complete({**settings, "lineups": pair}, rng) if pair else with_lineups(game, settings, rng)
+            return (
+                game.complete({**settings, "lineups": pair}, rng)
+                if pair
+                else with_lineups(game, settings, rng, lineups)
+            )
         except RuleError:
             continue
 
 
-def with_lineups(game: Game[Any], settings: dict[str, object], rng: random.Random) -> dict[str, object]:
+def with_lineups(
+    game: Game[Any], settings: dict[str, object], rng: random.Random, lineups: str = RANDOM
+) -> dict[str, object]:
     """The settings complete, with random line-ups where players bring one."""
     plain = game.complete(settings, rng)
     brought = plain.get("lineups")
     if not isinstance(brought, list):
         return plain
-    return game.complete({**settings, "lineups": ["random"] * len(brought)}, rng)
+    return game.complete({**settings, "lineups": [lineups] * len(brought)}, rng)
 
 
-def play_one(game: Game[Any], mode: Mode, number: int, seed: str, stepped: bool, pair: tuple[str, ...] = ()) -> Went:
+def play_one(
+    game: Game[Any],
+    mode: Mode,
+    number: int,
+    seed: str,
+    stepped: bool,
+    pair: tuple[str, ...] = (),
+    lineups: str = RANDOM,
+) -> Went:
     """One game straight through, every settled state checked; only seed and number decide how it goes."""
     rng = random.Random("/".join([seed, game.id, mode.id, *pair, str(number)]))
     _, settled = LONG.get(game.id, (1, {}))
-    settings = drawn_settings(game, mode, rng.choice(mode.players), rng, pair, settled)
+    settings = drawn_settings(game, mode, rng.choice(mode.players), rng, pair, settled, lineups)
     table = Randomly(game.setup(settings), rng.getrandbits(31))
     outcome: Outcome | None = None
     steps = 0
@@ -253,7 +300,7 @@ def batch_of(task: Task) -> list[Went]:
     played: list[Went] = []
     for number in range(task.first, task.last):
         try:
-            played.append(play_one(game, mode, number, task.seed, number % task.stepped == 0, task.pair))
+            played.append(play_one(game, mode, number, task.seed, number % task.stepped == 0, task.pair, task.lineups))
         except FAULTS as fault:
             last = traceback.extract_tb(fault.__traceback__)[-1]
             where = f"{Path(last.filename).name}:{last.lineno} {last.name}"
@@ -261,15 +308,15 @@ def batch_of(task: Task) -> list[Went]:
     return played
 
 
-def done(tasks: list[Task], workers: int) -> Iterator[tuple[Task, list[Went]]]:
-    """The tasks as they get ready."""
+def done(tasks: list[T], work: Callable[[T], R], workers: int) -> Iterator[tuple[T, R]]:
+    """The tasks as they get ready, each with what came of it; one worker is this process."""
     if workers == 1 or len(tasks) == 1:
         for task in tasks:
-            yield task, batch_of(task)
+            yield task, work(task)
         return
     context: Any = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(workers, len(tasks)), mp_context=context) as pool:
-        waiting = {pool.submit(batch_of, task): task for task in tasks}
+        waiting = {pool.submit(work, task): task for task in tasks}
         for future in as_completed(waiting):
             yield waiting[future], future.result()
 
@@ -291,17 +338,18 @@ def summary(games: list[Went]) -> dict[str, object]:
     }
 
 
-def report(modes: dict[str, dict[str, Any]], seed: str, out: Path) -> None:
+def report(modes: dict[str, dict[str, Any]], args: argparse.Namespace) -> None:
+    same = f"--seed {args.seed}" + (f" --lineups {args.lineups}" if args.lineups != RANDOM else "")
     for name, mode in modes.items():
         endings = ", ".join(f"{rule} {count}" for rule, count in mode["endings"].items())
         print(f"{name}: {mode['games']} games, {mode['decisions']} decisions, {mode['failed']} failed; {endings}")
         for failure in mode["failures"][:3]:
-            again = f"python tools/soak.py --seed {seed} --repeat {name}/{failure['number']}"
+            again = f"python tools/soak.py {same} --repeat {name}/{failure['number']}"
             print(f"  {failure['fault']} ({failure['where']}); again: {again}")
-    print(f"results: {out}")
+    print(f"results: {args.out}")
 
 
-def repeat(name: str, seed: str) -> int:
+def repeat(name: str, seed: str, lineups: str) -> int:
     """One game again, straight through and stepped; whatever it raises is shown."""
     id, mode_id, *pair, number = name.split("/") if name.count("/") in (2, 3) else ("", "", "")
     games = [game for game in GAMES if game.id == id]
@@ -314,7 +362,7 @@ def repeat(name: str, seed: str) -> int:
         print(f"soak: {problem}.", file=sys.stderr)
         return 2
     brought = tuple(pair[0].split("-")) if pair else ()
-    print(json.dumps(play_one(games[0], mode, int(number), seed, True, brought).__dict__, indent=2))
+    print(json.dumps(play_one(games[0], mode, int(number), seed, True, brought, lineups).__dict__, indent=2))
     return 0
 
 

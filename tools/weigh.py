@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import os
 import random
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -30,6 +27,7 @@ from hexdial.kernel.play import apply, play_out, start
 from hexdial.kernel.table import Randomly
 from hexdial.players.registry import player
 from hexdial.players.seen import seen_by
+from tools.soak import done
 from tools.weighing import Fought, Weights, fit
 
 BATCH: Final = 4  # games a process takes at a time
@@ -126,26 +124,13 @@ def played(args: argparse.Namespace) -> list[Fought]:
         for first in range(0, args.games, BATCH)
     ]
     found: dict[int, list[Fought]] = {}
-    for task, games in done(tasks, args.workers):
+    for task, games in done(tasks, batch, args.workers):
         found[task.first] = games
         if sys.stdout.isatty():
             print(f"\r{sum(map(len, found.values()))} of {args.games} games", end="", flush=True)
     if sys.stdout.isatty():
         print()
     return [game for first in sorted(found) for game in found[first]]
-
-
-def done(tasks: list[Task], workers: int) -> Iterator[tuple[Task, list[Fought]]]:
-    """The tasks as they get ready."""
-    if workers == 1 or len(tasks) == 1:
-        for task in tasks:
-            yield task, batch(task)
-        return
-    context: Any = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(tasks)), mp_context=context) as pool:
-        waiting = {pool.submit(batch, task): task for task in tasks}
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
 
 
 def batch(task: Task) -> list[Fought]:

@@ -11,20 +11,25 @@ from typing import NoReturn
 from hexdial import __version__
 from hexdial.cli import (
     arena,
+    balance,
+    bot,
     bring,
     forecast,
     games,
+    hint,
     lineups,
     match,
     options,
     play,
     puzzle,
     replay,
+    review,
     rules,
     scenario,
     serve,
     simulate,
     team,
+    threats,
     tiles,
     watch,
 )
@@ -33,8 +38,8 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
 
 COMMANDS = (
-    serve, play, watch, replay, simulate, arena, games, tiles, lineups, options, rules, match, scenario, forecast,
-    puzzle, team, bring,
+    serve, play, watch, replay, simulate, arena, balance, bot, games, tiles, lineups, options, rules, match,
+    scenario, forecast, hint, threats, review, puzzle, team, bring,
 )  # fmt: skip
 WRONG = 2  # the exit code of everything that is the typist's or the file's fault
 
@@ -64,10 +69,20 @@ class Parser(argparse.ArgumentParser):
         raise HexdialError(f"{message}; `{self.prog} --help` shows how it is meant")
 
 
+class Version(argparse.Action):
+    """Which version this is, and whether its rules are compiled."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from hexdial.front.build import build  # the rules are loaded only for whoever asks
+
+        print(f"hexdial {__version__} ({build()})")
+        parser.exit()
+
+
 def make_parser(words: Words) -> argparse.ArgumentParser:
     """All commands with their options."""
     parser = Parser(prog="hexdial", description=words("cli.about"), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"hexdial {__version__}")
+    parser.add_argument("--version", action=Version, nargs=0, help=words("cli.version"))
     parser.add_argument("--lang", choices=LANGUAGES, default=words.language, help=words("cli.lang"))
     commands = parser.add_subparsers(title=words("cli.commands"), metavar=words("cli.command"), required=True)
     for command in COMMANDS:

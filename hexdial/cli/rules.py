@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
@@ -13,6 +13,9 @@ from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
 from hexdial.kernel.rulebook import Rule
+
+if TYPE_CHECKING:
+    from hexdial.testing.coverage import Row
 
 
 def add(commands: Commands, words: Words) -> None:
@@ -116,7 +119,7 @@ def show_rulebook(game: Game[Any], args: argparse.Namespace, words: Words) -> in
 def show_coverage(args: argparse.Namespace, words: Words) -> int:
     """How many rules the tests speak for, cite only, or leave out; then every rule that is not spoken, and why.
 
-    Of one chapter, every rule: `hexdial rules --coverage hcx --chapter "Powers and abilities card"`.
+    Of a chapter that is asked for, and of those that a book lists entry by entry, every rule with its tests.
     """
     from hexdial.testing.coverage import SPOKEN, coverage_table, summary
 
@@ -148,17 +151,24 @@ def show_coverage(args: argparse.Namespace, words: Words) -> int:
         ("cyan",),
         (1, 2, 3, 4, 5),
     )
-    missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN or args.chapter is not None]
-    if missing:
-        heads = [words(f"coverage.{head}") for head in ("rule", "column", "tests", "reason")]
-        print_table(
-            words("coverage.missing") if args.chapter is None else args.chapter,
-            heads,
-            [[row["rule"], row["column"], str(row["tests"]), row["reason"]] for row in missing],
-            ("cyan",),
-            (2,),
-        )
+    if args.chapter is not None:
+        show_rows(args.chapter, [row for rows in tables.values() for row in rows], words)
+        return 0
+    missing = [row for rows in tables.values() for row in rows if row["column"] != SPOKEN]
+    show_rows(words("coverage.missing"), missing, words)
+    for game in games:
+        for chapter in game.rulebook.listed:
+            rules = game.rulebook.rules
+            show_rows(chapter, [row for row in tables[game.id] if rules[row["rule"]].chapter == chapter], words)
     return 0
+
+
+def show_rows(title: str, rows: list[Row], words: Words) -> None:
+    """Rules with what the tests say about them; nothing where there are none."""
+    if rows:
+        heads = [words(f"coverage.{head}") for head in ("rule", "column", "tests", "reason")]
+        cells = [[row["rule"], row["column"], str(row["tests"]), row["reason"]] for row in rows]
+        print_table(title, heads, cells, ("cyan",), (2,))
 
 
 def rule_lines(rule: Rule, words: Words) -> list[Text]:

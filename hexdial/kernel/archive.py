@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from hexdial.kernel.play import Game, start
 from hexdial.kernel.replay import Entry, Misfit, Tape, replay
 from hexdial.kernel.table import CHANCE, CLOCK
 
-Games = tuple[Game[Any], ...]
+Games = Sequence[Game[Any]]
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
+from hexdial.kernel.chances import Threat
 from hexdial.kernel.editing import Editor
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.options import Mode, Option
@@ -18,6 +19,7 @@ from hexdial.kernel.table import Decision, Outcome, S, Table, Told
 
 if TYPE_CHECKING:
     from hexdial.kernel.actions import Actions
+    from hexdial.kernel.building import Builder
     from hexdial.kernel.play import Position
 
 Settings = Mapping[str, object]
@@ -127,13 +129,35 @@ class Brought:
 
 @dataclass(frozen=True)
 class Workshop:
-    """What a game does with files of a person's own: teams to be checked, collections to be brought in."""
+    """What a person makes for a game: teams to be built and checked, collections to be brought in."""
 
     check_team: Callable[
         [Path, Mapping[str, str], str], list[tuple[str, str]]
     ]  # file, options, language -> rule and sentence of every breach
     bring_in: Callable[[Sequence[Path], Path, str], list[Brought]]  # files, folder to write, language
     beside: str  # the environment variable that names folders to be read beside the game's own
+    builder: Builder | None = None  # how line-ups are built by hand
+
+
+@dataclass(frozen=True)
+class Plane:
+    """Numbers that learners see under one name; for each of what (cell, seat ..., or only one) there is one number."""
+
+    name: str
+    meaning: str
+    per: str = ""  # "": one number; else a word of `Planes.counts`
+
+
+@dataclass(frozen=True)
+class Planes(Generic[S]):
+    """What learners see of a game, as numbers from -1 to 1: made from a seat's view alone."""
+
+    planes: tuple[Plane, ...]  # in the order in which their numbers come
+    counts: Callable[[S], dict[str, int]]  # how many cells, seats ... this match has, from its first to its end
+    questions: tuple[str, ...]  # the keys of everything that a seat can be asked
+    fill: Callable[
+        [S, int, str, tuple[object, ...], Mapping[str, int], MutableSequence[float]], None
+    ]  # view, seat, key and arguments of the open question ("": none), where each plane begins, zeros to write into
 
 
 @dataclass(frozen=True)
@@ -182,12 +206,14 @@ class Game(Generic[S]):
         None  # how good the options of a question look at a glance: search tries the highest first
     )
     forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
+    threats: Callable[[S, int], tuple[Threat, ...]] | None = None  # what could be done by and to this seat's pieces now
     puzzles: Puzzles[S] | None = None
     story: Story[S] | None = None  # words of scenario files beyond the common ones
     editor: Editor | None = None  # how positions are set up by hand
     workshop: Workshop | None = None  # what is done with files of a person's own
     minutes: Callable[[S], int] | None = None  # so long the match may take by the clock of the table; 0: no matter
     call_time: Callable[[Table[S]], None] | None = None  # they are over; between two steps, asks and rolls nothing
+    planes: Planes[S] | None = None  # what learners see; without them they see only who is asked what
 
     def mode(self, name: str) -> Mode:
         """The mode of that name, or one sentence."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from hexdial.kernel.errors import DataError, HexdialError
@@ -28,12 +29,31 @@ class Rule:
         return self.text.get(language, self.text["en"])
 
 
-@dataclass(frozen=True)
 class Rulebook:
     """The catalogue of one game."""
 
-    game: str
-    rules: dict[str, Rule] = field(default_factory=dict)
+    def __init__(self, game: str, rules: dict[str, Rule], listed: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self._rules = rules
+        self._listed = listed
+        self._read: Callable[[], Rulebook] | None = None
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        self._open()
+        return self._rules
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """Chapters of which the coverage shows every rule, spoken or not."""
+        self._open()
+        return self._listed
+
+    def _open(self) -> None:
+        if self._read is not None:
+            book = self._read()
+            self._rules, self._listed = book.rules, book.listed
+            self._read = None
 
     def rule(self, id: str) -> Rule:
         if id not in self.rules:
@@ -50,6 +70,13 @@ class Rulebook:
             for rule in self.rules.values()
             if wanted in f"{rule.id} {rule.section} {rule.sentence(language)} {rule.ruling}".casefold()
         ]
+
+
+def unread(game: str, read: Callable[[], Rulebook]) -> Rulebook:
+    """A rulebook that is read when somebody first asks for a rule."""
+    book = Rulebook(game, {})
+    book._read = read
+    return book
 
 
 def load_rulebook(game: str, folder: Path) -> Rulebook:

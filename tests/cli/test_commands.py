@@ -8,6 +8,8 @@ import pytest
 
 import hexdial.games
 from hexdial.cli import main
+from hexdial.front.build import build
+from hexdial.kernel.rulebook import Rulebook
 from hexdial.testing.scenario import Report
 from tests.terminal.field import FIELD
 
@@ -239,6 +241,11 @@ def test_coverage(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
     assert "fld.go.2" in text
     assert "no test cites it" in text
     assert "fld.go.1" not in text
+    listed = replace(FIELD, rulebook=Rulebook(FIELD.rulebook.game, FIELD.rulebook.rules, ("go",)))
+    with monkeypatch.context() as patch:
+        patch.setattr(hexdial.games, "GAMES", (listed,), raising=False)
+        lines = result(capsys, "rules", "--coverage", "fld").splitlines()
+    assert [line.split()[0] for line in lines if line.startswith("fld.go")] == ["fld.go.2", "fld.go.1", "fld.go.2"]
     found = json.loads(result(capsys, "rules", "--coverage", "fld", "--json"))["fld"]
     assert found["rules"] == rows
     assert (found["summary"]["spoken"], found["summary"]["none"]) == (1, 1)
@@ -275,7 +282,7 @@ def test_play_asks_without_a_game(
     assert "What do you bring?" in text
     assert "2  Pets: Cat, Dog" in text
     assert "What does player 2 bring?" in text
-    assert "[Player 2]  greedy" in text
+    assert "[Player 2]  steady" in text
 
 
 def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: list[str]) -> None:
@@ -292,7 +299,7 @@ def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: li
         (["play", "fld", "--seat", "3=random"], "--seat 3=random: there is no seat 3; the seats are 1 to 2"),
         (
             ["play", "fld", "--seat", "2=oracle"],
-            "there is no player 'oracle'; there are random, greedy, search:SECONDSs",
+            "there is no player 'oracle'; there are random, learning, casual, greedy",
         ),
         (["play", "fld", "--seat", "two"], "--seat two: it is written NAME=VALUE"),
         (["play", "fld", "--option", "moon=full"], "fld has no option 'moon'"),
@@ -302,7 +309,7 @@ def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: li
         (["simulate", "fld", "--games", "0"], "0 games cannot be played"),
         (["simulate", "fld", "--games", "many"], "invalid int value: 'many'"),
         (["simulate", "fld", "--workers", "0"], "at least one must work"),
-        (["simulate", "fld", "--seat", "1=human"], "there is no player 'human'; there are random, greedy"),
+        (["simulate", "fld", "--seat", "1=human"], "there is no player 'human'; there are random, learning"),
         (["watch", "fld", "--delay", "-1"], "time does not run backwards"),
         (["options", "xyz"], "there is no game 'xyz'"),
         (["dance"], "invalid choice: 'dance'"),
@@ -378,3 +385,10 @@ def test_a_game_without_lineups_says_so(capsys: pytest.CaptureFixture[str], monk
     monkeypatch.setattr(hexdial.games, "GAMES", (replace(FIELD, ready=lambda _mode, _language: ()),))
     assert main(["lineups", "fld"]) == 2
     assert capsys.readouterr().err == "hexdial: nobody brings a line-up to fld\n"
+
+
+def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"hexdial {hexdial.__version__} ({build()})\n"

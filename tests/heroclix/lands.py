@@ -25,7 +25,7 @@ from hexdial.games.heroclix.figures import Line as StartingLine
 from hexdial.games.heroclix.ground import Ground, ground_of
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map, Wall
-from hexdial.games.heroclix.powering import Powers
+from hexdial.games.heroclix.prepare import catalogue_of, powers_of
 from hexdial.games.heroclix.setting import Member, Setting
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.terms import (
@@ -51,7 +51,6 @@ from hexdial.kernel.tally import Reason
 
 LINES = ["clear", "hindered", "blocked"]
 NAMES = {"en": "field", "fr": "champ", "es": "campo"}
-SYMBOLS = ["none", "tiny_size", "great_size", "giant_reach", "colossal_stamina"]
 BORDER = {"^": 0, ">": 1, "_": 2, "<": 3}
 
 
@@ -216,7 +215,7 @@ class LandTable:
             Member(one, 0, one.lines, OUTSIDE, True)
             for one in (figure(number, text) for number, text in enumerate(figures.values()))
         ]
-        self.s = State(Setting(House({}), members, things, [land.map], Powers(SYMBOLS)))
+        self.s = State(Setting(House({}), members, things, [land.map], powers_of(catalogue_of())))
         self.t: Table[State] = Table(self.s)
         self.t.telling = True
         for name, text in figures.items():

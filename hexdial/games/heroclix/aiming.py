@@ -28,11 +28,12 @@ from hexdial.games.heroclix.terms import (
     DESTROY_BLOCKING,
     HINDERED_LINE,
     MOVE_THROUGH,
+    NOBODY,
     NOWHERE,
     RANGE,
     THROUGH_HINDERING,
 )
-from hexdial.games.heroclix.use import is_protected, is_silenced, running
+from hexdial.games.heroclix.use import forget, is_protected, is_silenced, remember, running
 from hexdial.games.heroclix.values import reckon
 from hexdial.games.heroclix.versions import in_use
 
@@ -41,26 +42,41 @@ CANNOT_TARGET: Final = "cannot_target"  # `value` is the figure that the target 
 
 def targets_of(s: State, f: int, plan: Plan) -> list[int]:
     """Everybody this attack may target, by number. hcx.p8.attack.4, hcx.p9.immunity.6"""
+    kept = remember(s)
+    try:
+        found = [other for other in near_enough(s, f, plan) if may_target(s, f, other, plan)]
+        if found and plan.ranged and plan.among is None:
+            far = range_of(s, f, plan)
+            improved = targeting(s, f, plan.targeting)
+            found = [other for other in found if line_by(s, f, other, plan, far, improved) != BLOCKED_LINE]
+    finally:
+        if kept:
+            forget(s)
+    return found
+
+
+def near_enough(s: State, f: int, plan: Plan) -> list[int]:
+    """Where the attack could reach them, whoever they are; lines of fire are not drawn yet."""
     others = [other for other in on_map(s) if other != f] if plan.friends else foes(s, f)
-    others = [other for other in others if s.side[other] == s.side[f] or not is_immune(s, other)]
-    if s.effects:
-        others = [other for other in others if not is_out_of_reach(s, f, other)]
     if plan.only is not None:
         others = [other for other in others if other in plan.only]
-    if plan.power and SHIELDS.bits:
-        others = [other for other in others if not is_protected(s, other, plan.power)]
     if plan.among is not None:
         return [other for other in others if other in plan.among]
     if not plan.ranged:
         return close_targets(s, f, others) if not plan.adjacent else [o for o in neighbours(s, f) if o in others]
-    if not may_shoot(s, f, plan):
+    if not is_free_to_shoot(s, f, plan):
         return []
     far = range_of(s, f, plan)
-    return [
-        other
-        for other in others
-        if distance(s, f, other) <= far and line_within(s, f, other, plan, far) != BLOCKED_LINE
-    ]
+    return [other for other in others if distance(s, f, other) <= far] if far else []
+
+
+def may_target(s: State, f: int, other: int, plan: Plan) -> bool:
+    """Nothing about the two forbids it. hcx.p9.immunity.6, hcx.p8.target.10"""
+    if s.side[other] != s.side[f] and is_immune(s, other):
+        return False
+    if s.effects and is_out_of_reach(s, f, other):
+        return False
+    return not (plan.power and SHIELDS.bits and is_protected(s, other, plan.power))
 
 
 def is_out_of_reach(s: State, f: int, other: int) -> bool:
@@ -75,10 +91,10 @@ def close_targets(s: State, f: int, others: list[int]) -> list[int]:
     """Next to the attacker, across a pair of stairs, or within a giant's reach. hcx.p8.target.3, hcx.p10.elevmove.5"""
     near: list[int] = []
     for cell in cells_of(s, f):
-        for other in others:
-            for there in cells_of(s, other):
-                if other not in near and (there in squares_near(s, cell) or there in s.ground.close_stairs[cell]):
-                    near.append(other)
+        for there in squares_near(s, cell) + s.ground.close_stairs[cell]:
+            other = s.who[there]
+            if other != NOBODY and other in others and other not in near:
+                near.append(other)
     if judged(s, ACROSS_LEVELS, f, f):
         near += [other for other in others if other not in near and touch(s, f, other)]
     reach = spoken(s, REACHES, f, f) if REACHES.bits else 0
@@ -108,15 +124,20 @@ def touch(s: State, f: int, other: int) -> bool:
 
 def may_shoot(s: State, f: int, plan: Plan) -> bool:
     """Not next to an opposing figure, and not without a printed range. hcx.p8.target.5, hcx.p9.zeroes.1"""
+    return is_free_to_shoot(s, f, plan) and range_of(s, f, plan) > 0
+
+
+def is_free_to_shoot(s: State, f: int, plan: Plan) -> bool:
+    """Whatever its range. hcx.p8.target.5"""
     if judged(s, CANNOT_SHOOT, f, f):
         return False
-    if not targeting(s, f, plan.targeting) & MOVE_THROUGH and opposing_neighbours(s, f):
-        return False
-    return range_of(s, f, plan) > 0
+    return not opposing_neighbours(s, f) or bool(targeting(s, f, plan.targeting) & MOVE_THROUGH)
 
 
 def range_of(s: State, f: int, plan: Plan) -> int:
     """hcx.p8.range.2, hcx.p9.zeroes.1, hcx.p9.zeroes.2, hcx.p11.weapon.10"""
+    if plan.fixed_range:
+        return plan.fixed_range
     r = reckon(s, f, RANGE)
     if plan.halve_range:
         r.halve("range", "hcx.p3.replace.2")
@@ -144,11 +165,11 @@ def line_to(s: State, f: int, other: int, plan: Plan) -> int:
     """The line of fire of a target that was chosen; close attacks need none."""
     if not plan.ranged:
         return CLEAR_LINE
-    return line_within(s, f, other, plan, range_of(s, f, plan))
+    return line_by(s, f, other, plan, range_of(s, f, plan), targeting(s, f, plan.targeting))
 
 
-def line_within(s: State, f: int, other: int, plan: Plan, far: int) -> int:
-    improved = targeting(s, f, plan.targeting)
+def line_by(s: State, f: int, other: int, plan: Plan, far: int, improved: int) -> int:
+    """The line of fire of a range attack, with this range and these improvements."""
     if plan.unhidden:
         found = best_sight(s, f, other, improved | exposed(s, other), far)
     else:

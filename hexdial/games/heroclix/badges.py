@@ -12,6 +12,7 @@ from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import is_unhurried
 from hexdial.games.heroclix.state import ACTED, CARRIED, Effect, State
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE, SIZES, SLOTS, STANDARD, SYMBOLS, VALUES
+from hexdial.games.heroclix.themes import keywords_of
 from hexdial.games.heroclix.values import reckon
 from hexdial.games.heroclix.victory import points_of
 from hexdial.games.heroclix.words import Voice
@@ -171,7 +172,7 @@ def _power(figure: Figure, slot: int, power: int, voice: Voice) -> Badge:
         about["name"], about["text"] = special.names[voice.language], special.texts[voice.language]
         help, tone = voice.text("badge.special", about), SPECIAL
     else:
-        standard = prepare.catalogue_of().powers[power]
+        standard = voice.f.card[power]
         about["name"], about["text"] = standard.names[voice.language], standard.texts[voice.language]
         about["colour"] = voice.text(f"colour.{standard.colour or SPECIAL}")
         help = voice.text("badge.power" if standard.colour else "badge.keyphrase", about)
@@ -189,18 +190,18 @@ def _card(s: State, f: int, voice: Voice) -> list[Badge]:
         about = {"name": trait.names[language], "text": trait.texts[language]}
         badges.append(Badge("trait", about["name"], voice.text("badge.trait", about), rule="hcx.p14.trait.1"))
     for ability in figure.team_abilities:
-        power = catalogue.power(ability)
+        power = s.f.card[s.f.powers.number[ability]]
         about = {"name": power.names[language], "text": power.texts[language]}
         badges.append(Badge("team", about["name"], voice.text("badge.team_ability", about), rule="hcx.p14.team.1"))
     for symbol, bit in SYMBOLS.items():
         if figure.symbols & bit:
-            power = catalogue.power(SYMBOL_POWERS[symbol])
+            power = s.f.card[s.f.powers.number[SYMBOL_POWERS[symbol]]]
             about = {"name": power.names[language], "text": power.texts[language]}
             help = voice.text("badge.keyphrase", about)
             badges.append(Badge(f"symbol-{symbol}", about["name"], help, rule="hcx.p12.symbol.2"))
     for one in catalogue.improved:
         badges += _improved(figure, one, voice)
-    words = [*figure.keywords, *figure.generic]
+    words = keywords_of(s, f)
     if words:
         named = ", ".join([voice.keyword(s.f.keywords.index(word)) for word in words])
         badges.append(

@@ -19,7 +19,7 @@ from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.legality import MOST_THINGS, check, cost
 from hexdial.games.heroclix.teams import Fielded, Team, load_team, team_of, text
 from hexdial.games.heroclix.terms import NOBODY
-from hexdial.games.heroclix.themes import LEAST, has_keyword, initiative_bonus, is_named, shared_keywords, ttpc_uses
+from hexdial.games.heroclix.themes import LEAST, bearers, initiative_bonus, is_named, shared_keywords, ttpc_uses
 from hexdial.games.heroclix.wording import say
 from hexdial.kernel.building import (
     BreachCard,
@@ -150,7 +150,8 @@ def themes_in(team: Team, language: str) -> list[ThemeCard]:
     catalogue = prepare.catalogue_of()
     found: list[ThemeCard] = []
     for keyword in dict.fromkeys([word for one in counted for word in (*one.keywords, *one.generic)]):
-        lacking = [one.names[language] for one in counted if not has_keyword(one, keyword)]
+        having = bearers(everybody, keyword)
+        lacking = [one.names[language] for one in counted if one not in having]
         about = {
             "bonus": str(initiative_bonus(everybody, keyword)),
             "uses": str(ttpc_uses(everybody, keyword, HOUSE.ttpc_bystanders)),

@@ -27,9 +27,10 @@ KNOCKED_OUT: Final = 6
 FRIEND_FALLS: Final = 7
 FOE_FALLS: Final = 8
 ATTACKED: Final = 9  # after its attack is resolved
+MOVE_BEGINS: Final = 10  # before anybody is carried and before it breaks away. hcx.pseq.move.1
 EVENTS: Final = [
     "game_begins", "turn_begins", "turn_ends", "hits", "is_hit", "damaged", "knocked_out", "friend_falls", "foe_falls",
-    "attack_resolved",
+    "attack_resolved", "move_begins",
 ]  # fmt: skip
 SPECIAL_TRIGGERS: Final = (OPENS, BEGINS, ENDS)
 EITHER: Final = 0
@@ -40,6 +41,10 @@ TIRELESS: Final = 1
 OUTSIDE_TOTAL: Final = 2
 NO_PUSHING: Final = 4
 TOKEN_RULES: Final = {"tireless": TIRELESS, "outside_total": OUTSIDE_TOTAL, "no_pushing": NO_PUSHING}
+DIE_LESS_ONE: Final = -1  # "d6-1" in the place of a number. hcx.p3.dice.2
+LINE_OF_FIRE: Final = 1
+WITHIN_RANGE: Final = 2
+REGARDLESS: Final = {"line_of_fire": LINE_OF_FIRE, "range": WITHIN_RANGE}
 WORKS: Final = ("change_places", "replace_itself", "share_healing")  # functions of powers/text_works.py
 
 
@@ -64,6 +69,7 @@ class When:
     holding: int = ANY
     own_turn: int = ANY
     least_level: int = ANY
+    fallen: int = ANY  # a KO'd character of its team has this power on its card. hcx.p15.lose.5
     friend: Near | None = None
     no_friend: Near | None = None
     foe: Near | None = None
@@ -86,6 +92,8 @@ class Version:
     when: When | None = None
     healing: int = 0  # more of what it heals
     reroll: bool = False  # its die may be rolled again
+    lower_die: bool = False  # of two dice it has only the lower one rolled again. hcx.p8.reroll.4
+    regardless: int = 0  # of line of fire or range, as bits. hcx.p8.term.7
 
     @property
     def is_changed(self) -> bool:
@@ -94,6 +102,8 @@ class Version:
             bool(self.values)
             or self.healing > 0
             or self.reroll
+            or self.lower_die
+            or self.regardless > 0
             or (self.type, self.tokens, self.range, self.least_range) != (UNCHANGED,) * 4
         )
 
@@ -121,7 +131,7 @@ class Work:
     every: bool = False  # not one but all of them
     may: bool = False
     least_roll: int = 0  # a d6 must show so much
-    heal: int = 0
+    heal: int = 0  # clicks, or DIE_LESS_ONE; so are the squares of a move and damage
     give_tokens: int = 0
     remove_tokens: int = 0
     move: int = 0  # up to so many squares
@@ -132,6 +142,7 @@ class Work:
     do: str = ""  # a function of powers/text_works.py
     gain: tuple[int, ...] = ()  # one of these powers, until its player's next turn
     mark: bool = False  # a token with the name of the text. hcx.p16.token.1
+    gain_keyword: str = ""  # for the rest of the game. hcx.p18.keyword.2
 
 
 @dataclass(frozen=True)
@@ -179,6 +190,13 @@ class Says:
     improved_targeting: int = 0
     token_rules: int = 0
     healing: int = 0  # more whenever it heals
+    lends: tuple[str, ...] = ()  # keywords that its friends gain while the team is built. hcx.p18.theme.4
+
+    @property
+    def given_keywords(self) -> list[str]:
+        """What somebody gains by it in the game, in the order of its parts."""
+        works = [one.work for one in self.triggers] + [one.work for one in self.doings]
+        return [work.gain_keyword for work in works if work.gain_keyword]
 
     @property
     def is_heard(self) -> bool:

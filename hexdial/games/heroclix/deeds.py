@@ -13,7 +13,7 @@ from hexdial.games.heroclix.moments import ACTION_TOTAL, BARRED_ACTIONS, NO_TOTA
 from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, POWER, SIDELINE
-from hexdial.games.heroclix.use import expire, powers_of, spoken_bits
+from hexdial.games.heroclix.use import expire, forget, powers_of, remember, spoken_bits
 from hexdial.games.heroclix.versions import change_of, choose, type_by, used_by, versions_of
 from hexdial.games.heroclix.whose import said_by
 from hexdial.kernel.table import Word
@@ -69,25 +69,37 @@ def offer(
 
 def offered(s: State) -> list[Give]:
     """Every action the active player can give now. hcx.p4.give.1"""
+    kept = remember(s)
+    try:
+        full = s.given >= action_total(s, s.active)
+        found: list[Give] = []
+        for f, place in enumerate(s.place):
+            if place == ON_MAP and s.side[f] == s.active:
+                found += offered_to(s, f, full)
+    finally:
+        if kept:
+            forget(s)
+    return found
+
+
+def offered_to(s: State, f: int, full: bool) -> list[Give]:
+    """Every action it can be given; `full`: the action total is reached."""
     found: list[Give] = []
-    full = s.given >= action_total(s, s.active)
-    for f, place in enumerate(s.place):
-        if place == ON_MAP and s.side[f] == s.active:
-            bits = powers_of(s, f)
-            costed = is_ready(s, f) and (not full or judged(s, NO_TOTAL, f, f))
-            for number in deeds_of(s, bits):
-                deed = DEEDS[number]
-                if s.f.altered >> deed.power & 1:
-                    if ways(s, f, deed, costed):
-                        found.append(s.f.give[f][deed.number])
-                    continue
-                if deed.type == FREE:
-                    if s.used[f] >> deed.number & 1:
-                        continue  # hcx.p4.free.2
-                elif not costed or (deed.type == DOUBLE and s.tokens[f]):
-                    continue  # hcx.p4.double.3
-                if not is_forbidden(s, f, deed.type) and deed.can(s, f):
-                    found.append(s.f.give[f][deed.number])
+    costed = is_ready(s, f) and (not full or judged(s, NO_TOTAL, f, f))
+    barred = barred_types(s, f)
+    for number in deeds_of(s, powers_of(s, f)):
+        deed = DEEDS[number]
+        if s.f.altered >> deed.power & 1:
+            if ways(s, f, deed, costed):
+                found.append(s.f.give[f][deed.number])
+            continue
+        if deed.type == FREE:
+            if s.used[f] >> deed.number & 1:
+                continue  # hcx.p4.free.2
+        elif not costed or (deed.type == DOUBLE and s.tokens[f]):
+            continue  # hcx.p4.double.3
+        if not barred >> deed.type & 1 and deed.can(s, f):
+            found.append(s.f.give[f][deed.number])
     return found
 
 
@@ -141,17 +153,18 @@ def is_ready(s: State, f: int) -> bool:
 
 
 def is_forbidden(s: State, f: int, type: int) -> bool:
-    """An effect says that it can't be given this type; a double power action is a POWER action.
+    """An effect says that it can't be given this type. hcx.p15.cantuse.1"""
+    return bool(barred_types(s, f) >> type & 1)
 
-    hcx.p4.double.1, hcx.p15.cantuse.1
-    """
-    wanted = POWER if type == DOUBLE else type
-    if BARRED_ACTIONS.bits and spoken_bits(s, BARRED_ACTIONS, f, powers_of(s, f)) >> wanted & 1:
-        return True
+
+def barred_types(s: State, f: int) -> int:
+    """The types it can't be given, as bits; a double power action is a POWER action. hcx.p4.double.1"""
+    bits = spoken_bits(s, BARRED_ACTIONS, f, powers_of(s, f)) if BARRED_ACTIONS.bits else 0
     for effect in s.effects:
-        if effect.kind == FORBID_ACTION and effect.target == f and effect.value == wanted:
-            return True
-    return False
+        if effect.kind == FORBID_ACTION and effect.target == f:
+            bits |= 1 << effect.value
+    alike = bits & ~(1 << DOUBLE)
+    return alike | 1 << DOUBLE if bits >> POWER & 1 else alike
 
 
 def action_total(s: State, seat: int) -> int:

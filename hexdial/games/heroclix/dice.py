@@ -15,6 +15,8 @@ from hexdial.kernel.table import NO, Word
 MayReroll = Callable[[State, int, str, int], bool]
 # the same -> the rule of what keeps this roll from it, "" if nothing does
 KeptReroll = Callable[[State, int, str, int], str]
+# state, who would use it -> is it the lower die alone
+LowerOnly = Callable[[State, int], bool]
 # table, who uses it: what it costs
 PayReroll = Callable[[ClixTable, int], None]
 
@@ -22,7 +24,7 @@ PayReroll = Callable[[ClixTable, int], None]
 class Reroll:
     """A way to have a roll repeated, by the number of its power."""
 
-    __slots__ = ("anybody", "kept", "may", "pay", "power", "rule")
+    __slots__ = ("anybody", "kept", "lower", "may", "pay", "power", "rule")
 
     def __init__(
         self,
@@ -32,11 +34,13 @@ class Reroll:
         pay: PayReroll,
         anybody: bool = False,
         kept: KeptReroll | None = None,
+        lower: LowerOnly | None = None,
     ) -> None:
         self.power = power
         self.anybody = anybody  # the team has it, not the figure
         self.rule = rule
         self.kept = kept  # why it may not be used on this roll, where something on the roller's card says so
+        self.lower = lower  # does whoever uses it have the lower die only rolled again?
         self.may = may
         self.pay = pay
 
@@ -55,8 +59,9 @@ def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
         again = False
         seat = t.s.active
         while declined < 2:  # hcx.p8.reroll.6
-            if offer(t, seat, f, key):
-                lie = throw(t, f, dice, key)
+            number = offer(t, seat, f, key, dice)
+            if number:
+                lie = throw(t, f, dice, key) if number == dice else throw_lower(t, f, lie, key)
                 again = True
                 declined = 0
                 seat = t.s.active
@@ -68,6 +73,14 @@ def roll(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
     return lie
 
 
+def throw_lower(t: ClixTable, f: int, lie: list[int], key: str) -> list[int]:
+    """The other die is kept. hcx.p8.reroll.4"""
+    found = lie.copy()
+    found[found.index(min(found))] = t.roll(key, (f,)) + 1
+    t.tell("hcx.p8.reroll.4", Rolled, key, f, tuple(found))
+    return found
+
+
 def throw(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
     """hcx.p8.reroll.2: a player always rolls his own dice."""
     lie = [t.roll(key, (f,)) + 1 for _ in range(dice)]
@@ -75,8 +88,8 @@ def throw(t: ClixTable, f: int, dice: int, key: str) -> list[int]:
     return lie
 
 
-def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
-    """Does this seat have the roll repeated? A repeated roll never happened. hcx.p8.reroll.1"""
+def offer(t: ClixTable, seat: int, f: int, key: str, dice: int) -> int:
+    """How many dice does this seat have rolled again? A repeated roll never happened. hcx.p8.reroll.1"""
     s = t.s
     ways: list[tuple[int, Reroll]] = []
     for user, place in enumerate(s.place):
@@ -90,15 +103,16 @@ def offer(t: ClixTable, seat: int, f: int, key: str) -> bool:
                 elif t.telling and way.kept is not None and way.kept(s, user, key, f):
                     t.tell(way.kept(s, user, key, f), Noted, (f,))
     if not ways:
-        return False
+        return 0
     options: list[object] = [NO, *[s.f.use[user][way.power] for user, way in ways]]
     chosen = t.ask(seat, options, "reroll", (f,))
     if isinstance(chosen, Word):
-        return False
+        return 0
     user, way = ways[options.index(chosen) - 1]
     t.tell(way.rule if key == "attack" else "hcx.p8.reroll.3", Rerolled, user, way.power)
+    number = 1 if way.lower is not None and way.lower(s, user) else dice
     way.pay(t, user)
-    return True
+    return number
 
 
 def succeeds(die: int, change: int, least: int) -> bool:

@@ -100,7 +100,7 @@ def keyword_of(catalogue: Catalogue, name: str) -> str:
     """A keyword by its id or its name in any language, or one sentence."""
     wanted = name.strip().casefold()
     for keyword in catalogue.keywords.values():
-        if wanted in (keyword.id, *[keyword.names[language].casefold() for language in LANGUAGES]):
+        if wanted == keyword.id or wanted in [keyword.names[language].casefold() for language in LANGUAGES]:
             return keyword.id
     raise HexdialError(f"hcx has no keyword {name!r}; there are {', '.join(sorted(catalogue.keywords))}")
 

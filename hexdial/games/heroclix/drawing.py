@@ -111,7 +111,7 @@ def draw(content: Mapping[str, object]) -> State:
     house = House(complete_options("hcx", declared_of()[1], mode, given))
     maps = _maps(top)
     catalogue = catalogue_of()
-    powers = powers_of(catalogue)
+    powers = powers_of(catalogue, house.wording)
     texts = _texts(top, catalogue)
     units = [_entry("unit", block, UNIT) for block in top.blocks("units")]
     labels = _labels(units)

@@ -14,11 +14,13 @@ from hexdial.games.heroclix.estimate import estimate
 from hexdial.games.heroclix.log import log
 from hexdial.games.heroclix.notation import actions
 from hexdial.games.heroclix.order import order
+from hexdial.games.heroclix.planes import PLANES
 from hexdial.games.heroclix.powers.all import ALL
 from hexdial.games.heroclix.refuse import why_not
 from hexdial.games.heroclix.scene import scene
 from hexdial.games.heroclix.shelf import ready, tiles
 from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.threats import threats
 from hexdial.games.heroclix.touches import touches
 from hexdial.games.heroclix.turn import proceed
 from hexdial.games.heroclix.victory import call_time, resign
@@ -26,6 +28,7 @@ from hexdial.games.heroclix.view import guess, hides, redact, view
 from hexdial.games.heroclix.words import say
 from hexdial.games.heroclix.workshop import WORKSHOP
 from hexdial.kernel.game import Game
+from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
@@ -64,7 +67,7 @@ HCX: Final = Game(
     blurb=BLURB,
     modes=prepare.declared_of()[0],
     options=prepare.declared_of()[1],
-    rulebook=prepare.rulebook_of(),
+    rulebook=unread("hcx", prepare.rulebook_of),
     version=VERSION,
     data_hash=data_hash,
     complete=prepare.complete,
@@ -91,7 +94,9 @@ HCX: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    planes=PLANES,
     order=order,
+    threats=threats,
     editor=EDITOR,
     workshop=WORKSHOP,
     minutes=minutes,

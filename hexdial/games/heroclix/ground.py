@@ -12,6 +12,7 @@ from hexdial.games.heroclix.terms import (
     HINDERING,
     HINDERS_MOVE,
     NO_EDGE,
+    NOWHERE,
     OUTDOOR_BLOCKING,
     THROUGH_BLOCKING,
     THROUGH_HINDERING,
@@ -22,7 +23,9 @@ from hexdial.grids.squares import OFF
 if TYPE_CHECKING:
     from hexdial.games.heroclix.maps import Map
 
+NO_STAY: Final = 2  # nobody can be in such a square
 GROUNDS_KEPT: Final = 24  # for each map; they are made again when needed
+LONGEST_CHAIN: Final = 12  # of grounds that are each made from the one before
 EVERY_STEP: Final = (
     ELEVATED | THROUGH_HINDERING | THROUGH_WATER | THROUGH_BLOCKING | OUTDOOR_BLOCKING | DESTROY_BLOCKING
 )  # what matters for a step
@@ -49,24 +52,28 @@ class Ground:
     """Terrain and standing walls as they are now. Never changed: another lie of the land is another ground."""
 
     __slots__ = (
-        "adjacent", "base", "beside", "board", "close_stairs", "edge", "fresh", "level", "lines", "map", "razed", "rim",
-        "terrain", "walks",
+        "adjacent", "base", "beside", "board", "chain", "close_stairs", "edge", "fresh", "level", "lines", "map",
+        "razed", "rim", "solid", "terrain", "walks",
     )  # fmt: skip
 
     def __init__(self, printed: Map, terrain: list[int], razed: list[bool], base: Ground | None = None) -> None:
-        """`base`: the ground as printed; what is far from every change is taken from there."""
+        """`base`: another ground of this map, best one that differs little; what is far from every change is its."""
         board = printed.board
         self.map = printed
         self.board = board
         self.base = base
+        self.chain: int = 0 if base is None else base.chain + 1
         self.terrain: list[int] = terrain.copy()
         self.razed: list[bool] = razed.copy()
+        self.solid: list[int] = [NO_STAY if bits & BLOCKING else 0 for bits in terrain]  # for the gates of reach.py
         self.level: list[int] = printed.level
         self.rim: list[bool] = printed.rim
         # edge[cell * 4 + side]: what stands there now
-        self.edge: list[int] = [
-            NO_EDGE if wall < 0 or razed[wall] else printed.walls[wall].kind for wall in printed.wall_at
-        ]
+        self.edge: list[int] = (
+            [NO_EDGE if wall < 0 or razed[wall] else printed.walls[wall].kind for wall in printed.wall_at]
+            if base is None
+            else _edges(self, base)
+        )
         # the squares whose neighbours and steps are other than those of the base
         self.fresh: list[int] = list(range(board.count)) if base is None else _near_changes(self, base)
         # adjacent: squares that are not blocking; beside: blocking ones. hcx.p10.blocking.4
@@ -192,9 +199,12 @@ def ground_of(printed: Map, terrain: list[int], razed: list[bool]) -> Ground:
     key = bytes(terrain) + bytes(razed)
     found = printed.grounds.get(key)
     if found is None:
+        base = printed.ground
         if len(printed.grounds) >= GROUNDS_KEPT:
             printed.grounds.clear()
-        found = Ground(printed, terrain, razed, printed.ground)
+        for latest in printed.grounds.values():  # one change after the other
+            base = latest if latest.chain < LONGEST_CHAIN else printed.ground
+        found = Ground(printed, terrain, razed, base)
         printed.grounds[key] = found
     return found
 
@@ -208,28 +218,29 @@ def hinders(improved: int) -> int:
 
 def walks_of(ground: Ground, improved: int) -> list[list[int]]:
     """hcx.p10.door.3: a step goes between touching squares, adjacent or not, unless terrain forbids it."""
-    closed_cell, closed_edge = _closed(ground, improved)
     rises = improved & ELEVATED != 0
     board = ground.board
     level = ground.level
     stairs = ground.map.stairs
-    # blocking terrain is nothing else besides. hcx.p10.terrain.5
-    wet: list[bool] = [bits & HINDERS_MOVE != 0 and bits & BLOCKING == 0 for bits in ground.terrain]
-    stops: list[bool] = [bits & hinders(improved) != 0 and bits & BLOCKING == 0 for bits in ground.terrain]
+    hindering = hinders(improved)
+    fresh: dict[int, bool] = dict.fromkeys(ground.fresh, True)
     base = ground.base
+    while base is not None and base.base is not None and improved not in base.walks:  # to one that knows these steps
+        fresh.update(dict.fromkeys(base.fresh, True))
+        base = base.base
     walks: list[list[int]] = [[] for _ in range(board.count)] if base is None else base.steps(improved).copy()
-    for cell in ground.fresh:
+    for cell in fresh:
         steps: list[int] = []
         for direction in range(8):
             other = board.next[cell * 8 + direction]
-            if other == OFF or closed_cell[other]:
+            if other == OFF or _shut(ground, other, improved):
                 continue
             same = rises or level[cell] == level[other]
-            stop = stops[other]
+            stop = _stops(ground, other, hindering)
             if direction % 2 == 0:
                 edge = cell * 4 + direction // 2
                 # only the stairs change levels, straight on. hcx.p10.elevmove.1, hcx.p10.elevmove.4
-                if closed_edge[edge] or not (same or stairs[edge]):
+                if _walled(ground, edge, improved) or not (same or stairs[edge]):
                     continue
             else:
                 if not same:
@@ -240,46 +251,71 @@ def walks_of(ground: Ground, improved: int) -> list[list[int]]:
                 for out, on in ((first, second), (second, first)):
                     side = board.next[cell * 8 + out * 2]
                     if not (
-                        closed_cell[side]
-                        or closed_edge[cell * 4 + out]
-                        or closed_edge[side * 4 + on]
+                        _shut(ground, side, improved)
+                        or _walled(ground, cell * 4 + out, improved)
+                        or _walled(ground, side * 4 + on, improved)
                         or (level[side] != level[cell] and not rises)  # hcx.p10.intermove.3
                     ):
-                        best = min(best, 1 if stops[side] else 0)
+                        best = min(best, 1 if _stops(ground, side, hindering) else 0)
                 if best == 2:
                     continue
                 stop = stop or best == 1  # hcx.p10.intermove.4
             # from one such square to the next nobody stops. hcx.p10.hindering.2, hcx.p10.water.4
-            steps.append(other * 2 + (1 if stop and not wet[cell] else 0))
+            steps.append(other * 2 + (1 if stop and not _stops(ground, cell, HINDERS_MOVE) else 0))
         walks[cell] = steps
     return walks
 
 
+def _changed_walls(ground: Ground, base: Ground) -> list[int]:
+    if ground.razed == base.razed:
+        return []
+    return [wall for wall, (now, then) in enumerate(zip(ground.razed, base.razed)) if now != then]
+
+
+def _edges(ground: Ground, base: Ground) -> list[int]:
+    """Those of the base, but for walls that stand here and not there, or the other way round."""
+    found = base.edge.copy()
+    for wall in _changed_walls(ground, base):
+        one = ground.map.walls[wall]
+        kind = NO_EDGE if ground.razed[wall] else one.kind
+        found[one.a * 4 + one.side] = kind
+        if one.b != NOWHERE:
+            found[one.b * 4 + (one.side + 2) % 4] = kind
+    return found
+
+
 def _near_changes(ground: Ground, base: Ground) -> list[int]:
     """Every square that has changed or lost a wall, and those around it."""
-    near: list[bool] = [False] * ground.board.count
-    for cell in range(ground.board.count):
-        same = ground.terrain[cell] == base.terrain[cell]
-        if not same or ground.edge[cell * 4 : cell * 4 + 4] != base.edge[cell * 4 : cell * 4 + 4]:
-            near[cell] = True
-            for other in ground.board.near[cell]:
-                near[other] = True
-    return [cell for cell in range(ground.board.count) if near[cell]]
+    changed = [cell for cell, (now, then) in enumerate(zip(ground.terrain, base.terrain)) if now != then]
+    for wall in _changed_walls(ground, base):
+        changed += [cell for cell in (ground.map.walls[wall].a, ground.map.walls[wall].b) if cell != NOWHERE]
+    near: dict[int, bool] = {}
+    for cell in changed:
+        near[cell] = True
+        for other in ground.board.near[cell]:
+            near[other] = True
+    return sorted(near)
 
 
-def _closed(ground: Ground, improved: int) -> tuple[list[bool], list[bool]]:
-    """The squares and the edges that nobody with these improved movements passes. hcx.p10.blocking.1, hcx.p10.wall.2"""
-    count = ground.board.count
-    if improved & (THROUGH_BLOCKING | DESTROY_BLOCKING):
-        return [False] * count, [False] * (count * 4)
-    outdoors = improved & OUTDOOR_BLOCKING != 0
-    # outdoor blocking terrain lets some pass, indoor does not. hcx.p10.maps.2, hcx.p10.maps.3
-    cells: list[bool] = [
-        bits & BLOCKING != 0 and not (outdoors and not inside)
-        for bits, inside in zip(ground.terrain, ground.map.indoor)
-    ]
-    edges: list[bool] = [
-        kind not in (NO_EDGE, DOOR) and not (outdoors and not ground.map.indoor_wall[wall])
-        for kind, wall in zip(ground.edge, ground.map.wall_at)
-    ]
-    return cells, edges
+def _shut(ground: Ground, cell: int, improved: int) -> bool:
+    """Does nobody with these improved movements enter this square? hcx.p10.blocking.1
+
+    Outdoor blocking terrain lets some pass, indoor does not. hcx.p10.maps.2, hcx.p10.maps.3
+    """
+    if not ground.terrain[cell] & BLOCKING or improved & (THROUGH_BLOCKING | DESTROY_BLOCKING):
+        return False
+    return not improved & OUTDOOR_BLOCKING or ground.map.indoor[cell]
+
+
+def _walled(ground: Ground, edge: int, improved: int) -> bool:
+    """Does nobody with these improved movements pass this edge? hcx.p10.wall.2"""
+    kind = ground.edge[edge]
+    if kind in (NO_EDGE, DOOR) or improved & (THROUGH_BLOCKING | DESTROY_BLOCKING):
+        return False
+    return not improved & OUTDOOR_BLOCKING or ground.map.indoor_wall[ground.map.wall_at[edge]]
+
+
+def _stops(ground: Ground, cell: int, hindering: int) -> bool:
+    """Is it such terrain? Blocking terrain is nothing else besides. hcx.p10.terrain.5"""
+    bits = ground.terrain[cell]
+    return bits & hindering != 0 and bits & BLOCKING == 0

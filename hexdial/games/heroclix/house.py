@@ -30,4 +30,5 @@ class House:
         self.falls_first: bool = word("fall_order", "written") == "fall_first"
         self.level_corners_cut: bool = word("level_corners", "cut") == "cut"
         self.ttpc_bystanders: bool = word("ttpc_count", "bystanders_too") == "bystanders_too"
+        self.wording: str = word("wording", "2018")  # of the powers and abilities card
         self.auto_is_standard: bool = yes("auto_is_standard", "yes")

@@ -8,7 +8,7 @@ from typing import Final
 from hexdial.games.heroclix.figures import Figure
 from hexdial.games.heroclix.teams import OPEN, Fielded, Team
 from hexdial.games.heroclix.terms import NOBODY
-from hexdial.games.heroclix.themes import LEAST, has_keyword
+from hexdial.games.heroclix.themes import LEAST, bearers, promised
 from hexdial.games.heroclix.wording import say
 from hexdial.kernel.errors import RuleError
 from hexdial.kernel.tally import Reason
@@ -137,10 +137,14 @@ class Breaches:
                 self.add("hcx.p16.replace.12", name=self.name(one))
 
     def theme(self, team: Team) -> None:
-        """A bystander or a character of the Sideline is no obstacle. hcx.p18.theme.1 to 3"""
+        """A bystander or a character of the Sideline is no obstacle. hcx.p18.theme.1 to 4"""
         counted = [one for one in team.characters if not one.figure.bystander]
         if len(counted) < LEAST:
             self.add("hcx.p18.theme.2", least=LEAST)
+        figures = [one.figure for one in team.characters]
+        having = bearers(figures, team.theme)
+        rule = "hcx.p18.theme.4" if team.theme in promised(figures) else "hcx.p18.theme.1"
         for one in counted:
-            if not has_keyword(one.figure, team.theme):
-                self.add("hcx.p18.theme.1", name=self.name(one), theme=team.theme)
+            if one.figure not in having:
+                about = {"name": self.name(one), "theme": team.theme}
+                self.list.append(RuleError(rule, say("teams", "hcx.p18.theme.1", about, self.language)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.aiming import line_to, range_of, targeting, targets_of
 from hexdial.games.heroclix.choices import Pick
 from hexdial.games.heroclix.events import AttackTotal, Hit, KnockedBack, Missed, Moved
@@ -68,7 +67,7 @@ def chosen_lines(position: Position[State], seat: int, voice: Voice) -> tuple[Ma
 def _lines(s: State, decision: Decision, voice: Voice) -> list[Mark]:
     """The figure itself included."""
     f, power = told_about(decision, 0), told_about(decision, 1)
-    if not prepare.catalogue_of().powers[power].least_range:
+    if not s.f.card[power].least_range:
         return []
     found: list[Mark] = []
     for option in decision.options:

@@ -11,18 +11,20 @@ from hexdial.games.heroclix.carry import choose_passengers, set_down
 from hexdial.games.heroclix.choices import STAY, Drop, Go, Pose, Take
 from hexdial.games.heroclix.eased import IMPROVED_MOVEMENT, eased_way
 from hexdial.games.heroclix.events import Moved, Noted
+from hexdial.games.heroclix.ground import NO_STAY
 from hexdial.games.heroclix.markers import destroy_way
-from hexdial.games.heroclix.moments import BARS_MOVEMENT, CANNOT_MOVE, IMPROVES_MOVEMENT, KEEPS_OFF, Numbers
+from hexdial.games.heroclix.moments import BARS_MOVEMENT, CANNOT_MOVE, IMPROVES_MOVEMENT, KEEPS_OFF, MOVING, Numbers
 from hexdial.games.heroclix.objects import can_lift, pick_up, put_down
 from hexdial.games.heroclix.reach import NEVER, Reach, landings, lands
 from hexdial.games.heroclix.shown_by import handled_rule, moved_rule
-from hexdial.games.heroclix.standing import is_unhurried, judged, note_square, squares_near, stand
+from hexdial.games.heroclix.standing import is_crossed, is_unhurried, judged, note_square, squares_near, stand
 from hexdial.games.heroclix.state import MOVED, THIS_MOVE, ClixTable, State
 from hexdial.games.heroclix.terms import (
     BLOCKING,
     DESTROY_BLOCKING,
     HINDERS_MOVE,
     NOBODY,
+    ON_MAP,
     SPEED,
     THROUGH_HINDERING,
     THROUGH_WATER,
@@ -78,6 +80,10 @@ def move(t: ClixTable, f: int, motion: Motion) -> bool:
     if not can_move(s, f):
         t.tell("hcx.p15.cantuse.1", Noted, (f,))
         return True
+    if powers_of(s, f) & MOVING.bits:
+        begin(t, f)
+        if s.place[f] != ON_MAP:
+            return False
     passengers = choose_passengers(t, f) if motion.carries else []
     improved = improved_movement(s, f, motion.improved)
     broken = break_away(t, f, improved)
@@ -96,6 +102,15 @@ def move(t: ClixTable, f: int, motion: Motion) -> bool:
     set_down(t, f, passengers, not motion.moved)
     expire(t, THIS_MOVE)
     return True
+
+
+def begin(t: ClixTable, f: int) -> None:
+    """Whatever happens before it moves. hcx.pseq.move.1"""
+    bits = powers_of(t.s, f) & MOVING.bits
+    for power in range(bits.bit_length()):
+        trigger = MOVING.by[power]
+        if bits >> power & 1 and trigger is not None:
+            trigger(t, f)
 
 
 def note_fixed(s: State, f: int, lead: int, motion: Motion, improved: int) -> None:
@@ -251,25 +266,38 @@ def destinations(s: State, f: int, reach: Reach, handless: bool) -> list[Go | Ta
         options.append(PUT_DOWN)
     elif not handless:
         for thing, cell in enumerate(s.lies):
-            if cell >= 0 and can_lift(s, f, thing) and reach.passes(cell) and ends_past(s, f, reach, cell):
+            if cell >= 0 and can_lift(s, f, thing) and ends_past(s, f, reach, cell):
                 options.append(s.f.take[thing])
     return options
 
 
 def ends_past(s: State, f: int, reach: Reach, cell: int) -> bool:
     """Can a move that leads past this square end anywhere? Whoever moves through others may have no square left."""
-    if reach.may_stay and (cell == reach.lead or cell in s.ground.adjacent[reach.lead]):
+    near = reach.passes(cell)
+    if reach.may_stay and 2 * reach.lead in near:
         return True
-    return bool(ends(s, f, reach.past(cell)))
+    for node in near:  # the way may end right there
+        if ends_at(s, f, reach, node >> 1):
+            return True
+    return bool(near) and bool(ends(s, f, reach.past(cell)))
+
+
+def ends_at(s: State, f: int, reach: Reach, cell: int) -> bool:
+    """Can it end on this square, which it reaches?"""
+    return cell != reach.lead and not reach.gate[cell] & NO_STAY and lands_at(s, f, reach, cell)
+
+
+def lands_at(s: State, f: int, reach: Reach, cell: int) -> bool:
+    """Where a single base may stay, it lies well; for larger ones their other squares count too."""
+    return s.f.single[f] or lands(s, f, cell, reach.lead, reach.cost[reach.node(cell)])
 
 
 def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
     found: list[Go | Word] = []
     if reach.may_stay:
         found.append(STAY)
-    for cell in reach.ends():
-        if lands(s, f, cell, reach.lead, reach.cost[reach.node(cell)]):
-            found.append(s.f.go[cell])
+    go = s.f.go
+    found += [go[cell] for cell in reach.ends() if lands_at(s, f, reach, cell)]
     return found
 
 
@@ -318,9 +346,10 @@ def walk(t: ClixTable, reach: Reach, handless: bool) -> tuple[list[int], Pose]:
 def paces(s: State, reach: Reach, here: int, left: int) -> list[tuple[int, int]]:
     """The next squares from which the movement can still end well; 1: it ends right there."""
     found: list[tuple[int, int]] = []
+    crossed = is_crossed(s)
     for step in s.ground.steps(reach.improved)[here]:
         cell = step >> 1
-        if s.f.has_peanuts and parted(s, here, cell):
+        if crossed and parted(s, here, cell):
             continue
         stopped = reach.entered(cell, bool(step & 1))
         if stopped == NEVER:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,10 @@ STANDARD_POWERS: Final = 48
 STANDARD: Final = "standard"
 KEYPHRASE: Final = "keyphrase"
 TEAM: Final = "team"
+FIRST_WORDING: Final = "2018"  # the edition that belongs to the book; the other is that of 2023, as `later` says
+LATER: Final = "later"
+TEXT: Final = "text"
+LEAST_RANGE: Final = "least_range"
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,8 @@ class Power:
     heals: bool = False  # rolls for healing of its own
     copyable: bool = True
     grants: tuple[str, ...] = ()  # what whoever has it can use besides, by id
+    facts: dict[str, int] = field(default_factory=dict)  # numbers and flags that its function reads
+    later: Power | None = None  # the same entry in the wording of 2023, where that differs
 
 
 @dataclass(frozen=True)
@@ -81,6 +87,13 @@ def load_powers(folder: Path) -> tuple[Power, ...]:
     return tuple(found)
 
 
+def in_force(powers: tuple[Power, ...], wording: str) -> tuple[Power, ...]:
+    """The card as it lies on the table: every entry in the wording that was agreed on. hcx.p13.power.4"""
+    if wording == FIRST_WORDING:
+        return powers
+    return tuple([power.later or power for power in powers])
+
+
 def load_improved(path: Path) -> tuple[Improved, ...]:
     file = read_file(path)
     file.only("improved")
@@ -109,31 +122,57 @@ def three_texts(entry: Entry, field: str) -> dict[str, str]:
 def _power(entry: Entry, kind: str, number: int) -> Power:
     slug = entry.slug()
     entry.title = f"{kind} power {slug}" if kind == STANDARD else f"{kind} {slug}"
+    fields = ["id", "name", TEXT, "facts", LATER]
     if kind == STANDARD:
-        entry.only("id", "name", "slot", "colour", "actions", "least_range", "worth", "heals", "text")
+        entry.only(*fields, "slot", "colour", "actions", LEAST_RANGE, "worth", "heals")
         actions: list[int] = []
         for action in entry.texts("actions"):
             if action not in ACTIONS:
                 raise entry.wrong("actions", f"unknown action {action!r}; known are {', '.join(ACTIONS)}")
             actions.append(ACTIONS.index(action))
-        return Power(
-            number, slug, kind, entry.names(), three_texts(entry, "text"),
+        power = Power(
+            number, slug, kind, entry.names(), three_texts(entry, TEXT),
             slot=VALUES.index(entry.choice("slot", VALUES[:4])),
             colour=entry.choice("colour", COLOURS),
             actions=tuple(actions),
-            least_range=entry.number("least_range", 1) if entry.has("least_range") else 0,
+            least_range=entry.number(LEAST_RANGE, 1) if entry.has(LEAST_RANGE) else 0,
             worth=entry.number("worth"),
             heals=entry.has("heals") and entry.flag("heals"),
+            facts=_facts(entry),
         )  # fmt: skip
-    if kind == TEAM:
-        entry.only("id", "name", "copyable", "grants", "text")
-        return Power(
-            number, slug, kind, entry.names(), three_texts(entry, "text"), copyable=entry.flag("copyable"),
-            grants=_grants(entry),
+    else:
+        entry.only(*fields, "grants", *(["copyable"] if kind == TEAM else []))
+        power = Power(
+            number, slug, kind, entry.names(), three_texts(entry, TEXT),
+            copyable=kind != TEAM or entry.flag("copyable"),
+            grants=tuple(entry.texts("grants")) if entry.has("grants") else (),
+            facts=_facts(entry),
         )  # fmt: skip
-    entry.only("id", "name", "grants", "text")
-    return Power(number, slug, kind, entry.names(), three_texts(entry, "text"), grants=_grants(entry))
+    return replace(power, later=_reworded(entry, power)) if entry.has(LATER) else power
 
 
-def _grants(entry: Entry) -> tuple[str, ...]:
-    return tuple(entry.texts("grants")) if entry.has("grants") else ()
+def _facts(entry: Entry) -> dict[str, int]:
+    """Numbers, and flags as 0 and 1, by names that the function of the power knows."""
+    if not entry.has("facts"):
+        return {}
+    table = entry.table("facts")
+    return {name: _fact(table, name, isinstance(table.get(name), bool)) for name in table.fields}
+
+
+def _fact(table: Entry, name: str, is_flag: bool) -> int:
+    return int(table.flag(name)) if is_flag else table.number(name, 0)
+
+
+def _reworded(entry: Entry, power: Power) -> Power:
+    """Another text, and other numbers and flags in the place of those that the entry has."""
+    table = entry.table(LATER)
+    numbers = [LEAST_RANGE] if power.kind == STANDARD else []
+    table.only(TEXT, *numbers, *power.facts)
+    facts = dict(power.facts)
+    for name in facts:
+        if table.has(name):
+            facts[name] = _fact(table, name, isinstance(entry.table("facts").get(name), bool))
+    least = table.number(LEAST_RANGE, 1) if table.has(LEAST_RANGE) else power.least_range
+    if facts == power.facts and least == power.least_range:
+        raise table.wrong(TEXT, "must come with a number or a flag that differs from the entry's own")
+    return replace(power, texts=three_texts(table, TEXT), least_range=least, facts=facts)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from hexdial.games.heroclix.clauses import SELF
 from hexdial.games.heroclix.figures import Figure, Special, Thing
+from hexdial.games.heroclix.pac import Power
 from hexdial.games.heroclix.terms import AUTO, BAR, COLOSSAL, DOLPHIN, GIANT, TINY, WING
 
 
 class Powers:
     """The list of all powers and abilities; number 0 is none. What symbols grant goes by id. hcx.p12.symbol.4 to 10"""
 
-    def __init__(self, ids: list[str], grants: dict[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self, ids: list[str], grants: dict[str, tuple[str, ...]] | None = None, card: tuple[Power, ...] = ()
+    ) -> None:
         self.ids: list[str] = ids
+        self.card: tuple[Power, ...] = card  # the entries in the wording in force
         self.number: dict[str, int] = {id: number for number, id in enumerate(ids)}
         self.brings: list[int] = [1 << number for number in range(len(ids))]  # itself and what it grants, as bits
         for id, others in (grants or {}).items():

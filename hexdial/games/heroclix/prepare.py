@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from hexdial.games.heroclix.catalogue import Catalogue, load_catalogue
+from hexdial.games.heroclix.drafting import draw_team
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.legality import check
 from hexdial.games.heroclix.maps import Map, load_maps
+from hexdial.games.heroclix.pac import FIRST_WORDING, in_force
 from hexdial.games.heroclix.powering import Powers
 from hexdial.games.heroclix.powers.card import with_card
 from hexdial.games.heroclix.reading import DATA, OWN_DATA, folders
@@ -26,7 +29,8 @@ from hexdial.kernel.rulebook import LANGUAGES, Rulebook, load_rulebook
 RULES: Final = DATA.parent / "rules"
 SETTINGS: Final = ("mode", "players", "options", "lineups", "maps")
 STANDARD: Final = "standard"
-RANDOM: Final = "random"
+RANDOM: Final = "random"  # a ready team, where there is one of the build total
+ANY: Final = "any"  # whatever is legal, of all figures there are
 PLAYERS: Final = 2
 MOST_DRAWN: Final = 12  # characters of a team drawn at random
 RANDOM_NAMES: Final = {"en": "Drawn at random", "fr": "Tirée au hasard", "es": "Sacado al azar"}
@@ -103,7 +107,7 @@ def complete(settings: Mapping[str, object], rng: random.Random) -> dict[str, ob
 
 
 def _teams(wanted: object, total: int, rng: random.Random) -> list[Team]:
-    """By id, typed, as data, or "random"; without any, ready teams in order. hcx.p2.points.2"""
+    """By id, typed, as data, "random" or "any"; without any, ready teams in order. hcx.p2.points.2"""
     ready = [team for team in teams_of() if team.build_total == total and not check(team, total)]
     if wanted is None:
         wanted = [team.id for team in ready[:PLAYERS]] if len(ready) >= PLAYERS else [RANDOM] * PLAYERS
@@ -114,6 +118,8 @@ def _teams(wanted: object, total: int, rng: random.Random) -> list[Team]:
         if given == RANDOM:
             left = [team for team in ready if team not in chosen]
             team = rng.choice(left) if left else random_team(catalogue_of(), total, rng)
+        elif given == ANY:
+            team = draw_team(catalogue_of(), total, nobody(), rng)
         else:
             team = team_of(given, teams_of(), catalogue_of())
         breaches = check(team, total)
@@ -148,9 +154,12 @@ def random_team(catalogue: Catalogue, total: int, rng: random.Random) -> Team:
         raise RuleError("hcx.p2.points.1", f"hcx has no figure for {total} points or less")
     plain = [thing for thing in catalogue.things if not thing.special]
     things = [rng.choice(plain) for _ in range(3)] if plain else []
-    return Team(
-        "drawn", {language: RANDOM_NAMES[language] for language in LANGUAGES}, tuple(characters), tuple(things), ()
-    )
+    return replace(nobody(), characters=tuple(characters), things=tuple(things))
+
+
+def nobody() -> Team:
+    """A team that chance will fill."""
+    return Team("drawn", {language: RANDOM_NAMES[language] for language in LANGUAGES}, (), (), ())
 
 
 def _maps(wanted: object, house: House, rng: random.Random) -> list[str]:
@@ -224,7 +233,7 @@ def make_setting(house: House, teams: Sequence[Team], maps: Sequence[Map]) -> Se
         members += members_of(team, seat, catalogue_of(), len(members))
     things = [(thing, seat) for seat, team in enumerate(teams) for thing in team.things]
     unfolded = [one if house.level_corners_cut else one.joined() for one in maps]
-    return Setting(house, members, things, unfolded, powers_of(catalogue_of()))
+    return Setting(house, members, things, unfolded, powers_of(catalogue_of(), house.wording))
 
 
 def members_of(team: Team, seat: int, catalogue: Catalogue, first: int = 0) -> list[Member]:
@@ -249,8 +258,10 @@ def members_of(team: Team, seat: int, catalogue: Catalogue, first: int = 0) -> l
     return found
 
 
-def powers_of(catalogue: Catalogue) -> Powers:
-    """All powers and abilities by number, as figures name them."""
+def powers_of(catalogue: Catalogue, wording: str = FIRST_WORDING) -> Powers:
+    """All powers and abilities by number, as figures name them, and the card in this wording."""
     return Powers(
-        [power.id for power in catalogue.powers], {power.id: power.grants for power in catalogue.powers if power.grants}
+        [power.id for power in catalogue.powers],
+        {power.id: power.grants for power in catalogue.powers if power.grants},
+        in_force(catalogue.powers, wording),
     )

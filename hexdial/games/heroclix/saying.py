@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 from hexdial.games.heroclix.clauses import (
     ANY,
     ATTACKS,
+    DIE_LESS_ONE,
     EITHER,
     EVENTS,
     FOE_FALLS,
     FRIEND_FALLS,
+    MOVE_BEGINS,
     OPENS,
     OTHER,
+    REGARDLESS,
     SELF,
     SPECIAL_TRIGGERS,
     TOKEN_RULES,
@@ -30,7 +33,7 @@ from hexdial.games.heroclix.clauses import (
     Work,
 )
 from hexdial.games.heroclix.fields import MOST, bits_of, flag, limited
-from hexdial.games.heroclix.terms import ACTIONS, IMPROVED, KINDS, PLAIN, PUSHING, TERRAINS, VALUES
+from hexdial.games.heroclix.terms import ACTIONS, FREE, IMPROVED, KINDS, PLAIN, PUSHING, TERRAINS, VALUES
 from hexdial.kernel.reading import Entry
 
 if TYPE_CHECKING:
@@ -38,16 +41,19 @@ if TYPE_CHECKING:
 
 FIELDS: Final = (
     "grant", "modify", "trigger", "action", "forbid", "immune_to", "protected", "improved_movement",
-    "improved_targeting", "token_rules", "healing",
+    "improved_targeting", "token_rules", "healing", "lends",
 )  # fmt: skip
 WORK: Final = (
     "whom", "within", "keyword", "sight", "every", "may", "roll", "heal", "give_tokens", "remove_tokens", "move",
-    "damage", "damage_kind", "generate", "number", "do", "gain", "mark",
+    "damage", "damage_kind", "generate", "number", "do", "gain", "mark", "gain_keyword",
 )  # fmt: skip
 YES_OR_NO: Final = ("moved", "attacked", "damaged", "holding", "own_turn")
 COMPANY: Final = ("friend", "no_friend", "foe", "no_foe")
-DEEDS: Final = ("heal", "give_tokens", "remove_tokens", "move", "damage", "generate", "do", "gain", "mark")
+DEEDS: Final = (
+    "heal", "give_tokens", "remove_tokens", "move", "damage", "generate", "do", "gain", "mark", "gain_keyword",
+)  # fmt: skip
 FARTHEST: Final = 20
+ROLLED: Final = "d6-1"
 EVENT_OTHERS: Final = ("hits", "is_hit", "damaged", "friend_falls", "foe_falls")  # events with somebody else in them
 
 
@@ -75,13 +81,22 @@ class Saying:
             improved_targeting=bits_of(block, "improved_targeting", IMPROVED, self.targeting),
             token_rules=bits_of(block, "token_rules", TOKEN_RULES, [*TOKEN_RULES]),
             healing=limited(block, "healing", 1, MOST) if block.has("healing") else 0,
+            lends=self.lends(block),
         )
+
+    def lends(self, block: Entry) -> tuple[str, ...]:
+        """Only a trait works before anybody stands on the map. hcx.p18.theme.4, hcx.p14.trait.1"""
+        if not block.has("lends"):
+            return ()
+        if block.has("kind") or block.prefix == "effect.":
+            raise block.wrong("lends", "only traits work while a team is built (rule hcx.p18.theme.4)")
+        return tuple([self.keyword(block, "lends", name) for name in block.texts("lends")])
 
     def version(self, one: Entry) -> Version:
         """hcx.p13.power.7: what it does not state stays as it is."""
-        one.only("power", "as", "tokens", "range", "least_range", *VALUES[:4], "healing", "reroll", "when")
+        fields = ("as", "tokens", "range", "least_range", *VALUES[:4], "healing", "reroll", "regardless")
+        one.only("power", *fields, "lower_die", "when")
         power = self.power(one, "power", one.text("power"))
-        fields = ("as", "tokens", "range", "least_range", *VALUES[:4], "healing", "reroll")
         given = [field for field in fields if one.has(field)]
         if given and not self.book[power].actions:
             raise one.wrong(given[0], f"{self.book[power].id} is used by no action (rule hcx.p4.change.1)")
@@ -96,7 +111,13 @@ class Saying:
             self.when(one),
             limited(one, "healing", 1, MOST) if one.has("healing") else 0,
             flag(one, "reroll"),
+            flag(one, "lower_die"),
+            bits_of(one, "regardless", REGARDLESS, [*REGARDLESS]),
         )
+        if found.lower_die and not rerolls(self.book[power]):
+            raise one.wrong("lower_die", f"{self.book[power].id} has no dice rolled again")
+        if found.regardless and not chooses(self.book[power]):
+            raise one.wrong("regardless", f"{self.book[power].id} chooses nobody by range and line of fire")
         for field in ("healing", "reroll"):
             if one.has(field) and not self.book[power].heals:
                 raise one.wrong(field, f"{self.book[power].id} rolls for no healing of its own")
@@ -137,6 +158,8 @@ class Saying:
         if (work.move or work.do) and not after and on not in SPECIAL_TRIGGERS:
             field = "move" if work.move else "do"
             raise one.wrong(field, f"on {event} this has to wait for resolutions: after = true (rule hcx.p5.trigger.5)")
+        if work.move and on == MOVE_BEGINS:
+            raise one.wrong("move", "a move before every move would never end")
         if work.whom == OTHER and event not in EVENT_OTHERS:
             raise one.wrong("whom", f"there is no other in {event}")
         if one.has("near") and on not in (FRIEND_FALLS, FOE_FALLS):
@@ -186,24 +209,25 @@ class Saying:
             flag(one, "every"),
             flag(one, "may"),
             limited(one, "roll", 2, 6) if one.has("roll") else 0,
-            amount(one, "heal"),
+            rolled(one, "heal"),
             amount(one, "give_tokens"),
             amount(one, "remove_tokens"),
-            amount(one, "move"),
-            amount(one, "damage"),
+            rolled(one, "move"),
+            rolled(one, "damage"),
             KINDS.index(one.choice("damage_kind", KINDS[:PUSHING])) if one.has("damage_kind") else PLAIN,
             one.text("generate") if one.has("generate") else "",
             limited(one, "number", 1, 12) if one.has("number") else 1,
             one.choice("do", [*WORKS]) if one.has("do") else "",
             tuple([self.power(one, "gain", name) for name in one.texts("gain")]) if one.has("gain") else (),
             flag(one, "mark"),
+            self.keyword(one, "gain_keyword", one.text("gain_keyword")) if one.has("gain_keyword") else "",
         )
 
     def when(self, one: Entry) -> When | None:
         if not one.has("when"):
             return None
         table = one.table("when")
-        table.only("tokens", "terrain", "least_level", *YES_OR_NO, *COMPANY)
+        table.only("tokens", "terrain", "least_level", "fallen", *YES_OR_NO, *COMPANY)
         if not table.fields:
             raise one.wrong("when", "names no condition")
         yes = {name: int(table.flag(name)) if table.has(name) else ANY for name in YES_OR_NO}
@@ -217,6 +241,7 @@ class Saying:
             holding=yes["holding"],
             own_turn=yes["own_turn"],
             least_level=limited(table, "least_level", 2, 6) if table.has("least_level") else ANY,
+            fallen=self.power(table, "fallen", table.text("fallen")) if table.has("fallen") else ANY,
             friend=near["friend"],
             no_friend=near["no_friend"],
             foe=near["foe"],
@@ -237,10 +262,13 @@ class Saying:
         return self.distance(one)
 
     def distance(self, one: Entry) -> Near:
-        keyword = one.text("keyword") if one.has("keyword") else ""
-        if keyword and keyword not in self.keywords:
-            raise one.wrong("keyword", f"unknown keyword {keyword!r}; declare it in a [[keyword]] block")
+        keyword = self.keyword(one, "keyword", one.text("keyword")) if one.has("keyword") else ""
         return Near(limited(one, "within", 1, FARTHEST), keyword, flag(one, "sight"))
+
+    def keyword(self, one: Entry, field: str, name: str) -> str:
+        if name not in self.keywords:
+            raise one.wrong(field, f"unknown keyword {name!r}; declare it in a [[keyword]] block")
+        return name
 
     def power(self, one: Entry, field: str, name: str) -> int:
         if name not in self.powers:
@@ -266,5 +294,20 @@ def whom_of(one: Entry, known: list[str]) -> int:
     return WHOM.index(one.choice("whom", known)) if one.has("whom") else SELF
 
 
+def chooses(power: Power) -> bool:
+    """Is it used on somebody within range and line of fire, and no attack? hcx.p8.term.7"""
+    return power.least_range > 0 and FREE in power.actions
+
+
+def rerolls(power: Power) -> bool:
+    """Has it a range and no action, so that it speaks while somebody rolls? hcx.p8.reroll.4"""
+    return power.least_range > 0 and not power.actions
+
+
 def amount(one: Entry, field: str) -> int:
     return limited(one, field, 1, MOST) if one.has(field) else 0
+
+
+def rolled(one: Entry, field: str) -> int:
+    """A number, or what a die leaves. hcx.p3.dice.2"""
+    return DIE_LESS_ONE if one.has(field) and one.get(field) == ROLLED else amount(one, field)

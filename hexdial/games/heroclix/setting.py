@@ -8,6 +8,7 @@ from hexdial.games.heroclix.choices import Change, Count, Drop, Give, Go, Named,
 from hexdial.games.heroclix.figures import Figure, Line, Special, Thing
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.maps import Map
+from hexdial.games.heroclix.pac import Power
 from hexdial.games.heroclix.powering import Powers, Texts
 from hexdial.games.heroclix.terms import NOBODY, OUTSIDE, SIDELINE, VALUES
 from hexdial.grids.squares import SquareBoard
@@ -50,6 +51,7 @@ class Setting:
     ) -> None:
         self.o = house
         self.powers = powers
+        self.card: tuple[Power, ...] = powers.card  # by number: texts and numbers in the wording of this match
         self.members = members
         self.figure: list[Figure] = [member.figure for member in members]
         self.owner: list[int] = [member.owner for member in members]
@@ -79,7 +81,11 @@ class Setting:
         self.has_auras: bool = texts.has_auras()
         self.has_bans: bool = texts.has_bans()
         self.maps = maps
+        self.single: list[bool] = [one.width == 1 and one.height == 1 for one in self.figure]  # on one square
         self.has_peanuts: bool = any(one.width * one.height == 2 for one in self.figure)
+        self.parting: list[int] = (  # whose bases can lie on both sides of a corner
+            [f for f, single in enumerate(self.single) if not single] if self.has_peanuts else []
+        )
         self.seats = 2
         self.labels: list[str] = labels(members)  # the name of every figure in this match, for notation
         self.written: list[dict[str, object]] = []  # texts that only a drawn position knows
@@ -104,7 +110,7 @@ class Setting:
         self.change: list[list[Change]] = [[Change(kind, by) for by in CHANGES] for kind in range(len(VALUES))]
         self.count: list[Count] = [Count(number) for number in range(MOST_DAMAGE + 1)]
         self.use: list[list[Use]] = [[Use(f, power) for power in range(len(self.power_ids))] for f in range(n)]
-        self.keywords: list[str] = keywords_of(members)
+        self.keywords: list[str] = keywords_of(members, texts.specials)
         areas = max([len(one.areas) for one in maps])
         self.named: dict[str, list[Named]] = {
             "keyword": [Named("keyword", number) for number in range(len(self.keywords) + 1)],  # 0: none
@@ -127,14 +133,14 @@ class Setting:
         return self.specials[number - self.first_special] if number >= self.first_special else None
 
 
-def keywords_of(members: list[Member]) -> list[str]:
-    """All keywords of the match, in the order they are met."""
+def keywords_of(members: list[Member], specials: list[Special]) -> list[str]:
+    """All keywords of the match, in the order they are met: those printed, then those that a text gives."""
     found: list[str] = []
     for member in members:
-        for keyword in (*member.figure.keywords, *member.figure.generic):
-            if keyword not in found:
-                found.append(keyword)
-    return found
+        found += [*member.figure.keywords, *member.figure.generic]
+    for special in specials:
+        found += special.says.given_keywords
+    return list(dict.fromkeys(found))
 
 
 def labels(members: list[Member]) -> list[str]:

@@ -109,9 +109,18 @@ def squares_near(s: State, cell: int) -> list[int]:
 
     hcx.p3.adj.1, hcx.p19.multibase.3
     """
-    if not s.f.has_peanuts:
+    if not is_crossed(s):
         return s.ground.adjacent[cell]
     return [near for near in s.ground.adjacent[cell] if not parted(s, cell, near)]
+
+
+def is_crossed(s: State) -> bool:
+    """Does any base lie on both sides of a corner, so that bases.parted has something to say? hcx.p19.multibase.3"""
+    for f in s.f.parting:
+        figure = s.f.figure[f]
+        if s.place[f] == ON_MAP and (s.turned[f] & 1 or figure.width * figure.height > 2):
+            return True
+    return False
 
 
 def are_adjacent(s: State, f: int, other: int) -> bool:
@@ -138,6 +147,8 @@ def squares_beside(s: State, f: int) -> list[int]:
 def distance(s: State, f: int, other: int) -> int:
     """The fewest squares between any two squares of theirs. hcx.p8.range.1"""
     apart = s.map.board.apart
+    if s.f.single[f] and s.f.single[other]:
+        return apart(s.cell[f], s.cell[other])
     return min([apart(a, b) for a in cells_of(s, f) for b in cells_of(s, other)])
 
 
@@ -148,7 +159,7 @@ def fits(s: State, f: int, cell: int, turned: int) -> bool:
 
 def straddles(s: State, f: int) -> bool:
     """May it stand on two levels at once? Giants and whoever flies. hcx.p19.multibase.11"""
-    figure = s.f.figure[f]
-    if figure.width * figure.height == 1:
+    if s.f.single[f]:
         return False
+    figure = s.f.figure[f]
     return size_of(s, f) >= GIANT or bool(powers_of(s, f) & s.f.powers.symbol_bits(WING)) or bool(figure.symbols & WING)

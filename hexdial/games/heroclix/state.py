@@ -92,7 +92,7 @@ class State:
 
     __slots__ = (
         "active", "after", "area", "attack", "called", "cell", "click", "doer", "doing", "done", "effects", "f",
-        "first", "given", "ground", "heavy", "holds", "immediate", "lies", "lost_immunity", "map", "markers",
+        "first", "given", "ground", "heavy", "holds", "immediate", "known", "lies", "lost_immunity", "map", "markers",
         "outcome", "phase", "place", "placing", "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start",
         "stirred", "terrain", "theme", "thing_place", "tokens", "ttpc", "turn", "turned", "turns", "used", "using",
         "version", "wears", "who",
@@ -158,6 +158,7 @@ class State:
         self.stirred: bool = False if old is None else old.stirred  # a dial has turned in this turn
         self.called: bool = False if old is None else old.called  # by the clock: time is up
         self.outcome: Outcome | None = None if old is None else old.outcome
+        self.known: list[int] = []  # what everybody can use, while nothing changes: use.remember; never copied
 
     def copy(self) -> State:
         return State(self.f, self)

@@ -15,9 +15,9 @@ class Plan:
     """What the text of an action says about its attack. hcx.p8.attack.1"""
 
     __slots__ = (
-        "adjacent", "among", "divides", "everyone", "friends", "halve_range", "instead", "instead_if_many", "kind",
-        "knocks_back", "least_range", "more_damage", "only", "pierced", "power", "printed_defense", "ranged",
-        "single", "spreads", "targeting", "thing", "unhidden",
+        "adjacent", "among", "divides", "everyone", "fixed_range", "friends", "halve_range", "instead",
+        "instead_if_many", "kind", "knocks_back", "least_range", "more_damage", "only", "pierced", "power",
+        "printed_defense", "ranged", "single", "spreads", "targeting", "thing", "unhidden",
     )  # fmt: skip
 
     def __init__(self, ranged: bool, power: int = 0) -> None:
@@ -34,6 +34,7 @@ class Plan:
         self.among: list[int] | None = None  # these alone are possible targets, wherever they stand
         self.halve_range: bool = False
         self.least_range: int = 0
+        self.fixed_range: int = 0  # the range, whatever the range value; 0: by the value
         self.targeting: int = 0  # improved targeting for this attack, as bits
         self.instead: int = NORMAL  # damage instead of normal damage
         self.instead_if_many: int = NORMAL  # the same, if it has more than one target

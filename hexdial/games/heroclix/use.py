@@ -19,6 +19,7 @@ GRANT: Final = "grant"
 NAMED_TOKEN: Final = "named_token"  # an effect: `power` is the text that gave it, `source` who gave it
 GAINED_SYMBOL: Final = "gained_symbol"
 DEEPEST: Final = 4  # of effects that forbid what forbids
+UNKNOWN: Final = -1
 
 
 def powers_of(s: State, f: int) -> int:
@@ -26,6 +27,33 @@ def powers_of(s: State, f: int) -> int:
 
     Bit 0 is no power: it says that a text of its own card or equipment speaks at moments (powers/specials.py).
     """
+    known = s.known
+    if not known:
+        return found_powers(s, f)
+    bits = known[f]
+    if bits == UNKNOWN:
+        bits = found_powers(s, f)
+        known[f] = bits
+    return bits
+
+
+def remember(s: State) -> bool:
+    """From here to `forget` a question about the position is answered and nothing changes: powers are found once.
+
+    False: somebody remembers already, and will forget.
+    """
+    if s.known:
+        return False
+    s.known = [UNKNOWN] * len(s.place)
+    return True
+
+
+def forget(s: State) -> None:
+    s.known = []
+
+
+def found_powers(s: State, f: int) -> int:
+    """What powers_of says, found anew."""
     if s.place[f] != ON_MAP:
         return aside(s, f) if s.place[f] == SIDELINE and WORKS_ASIDE.bits else 0
     bits = s.f.masks[f][s.click[f]]

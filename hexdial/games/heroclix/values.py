@@ -12,7 +12,7 @@ from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE
-from hexdial.games.heroclix.use import is_protected, powers_of, running
+from hexdial.games.heroclix.use import forget, is_protected, powers_of, remember, running
 from hexdial.games.heroclix.whose import sources_count
 from hexdial.kernel.table import NO, Word
 
@@ -39,6 +39,17 @@ def value(s: State, f: int, kind: int, strike: Strike | None = None) -> int:
 def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: bool = False) -> Reckoning:
     """Everything that speaks of this value; the step may add what only it knows."""
     r = Reckoning(printed(s, f, kind), telling)
+    kept = remember(s)
+    try:
+        hear(s, f, kind, strike, r)
+    finally:
+        if kept:
+            forget(s)
+    return r
+
+
+def hear(s: State, f: int, kind: int, strike: Strike | None, r: Reckoning) -> None:
+    """Effects, then its own powers, markers under it, and what others say about it."""
     guard(s, f, r)
     for effect in s.effects:
         if effect.kind == MODIFY_NEXT_SHOT:
@@ -75,10 +86,9 @@ def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: b
                     r.fixed = fixed or is_warded(s, f, other)
                     speak(s, other, f, bits, moment.aura, r, strike)
                     r.fixed = fixed
-                    if telling and len(r.reasons) > told:
+                    if r.telling and len(r.reasons) > told:
                         note_versions(s, other, bits & ~1, spoken, r)
                         spoken |= bits & ~1
-    return r
 
 
 def note_versions(s: State, f: int, bits: int, spoken: int, r: Reckoning) -> None:

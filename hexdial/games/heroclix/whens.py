@@ -6,7 +6,8 @@ from hexdial.games.heroclix.bases import cells_of, parted
 from hexdial.games.heroclix.clauses import ANY, Near, When
 from hexdial.games.heroclix.sight import best_sight
 from hexdial.games.heroclix.state import ATTACKED, MOVED, State
-from hexdial.games.heroclix.terms import BLOCKED_LINE, NOBODY, ON_MAP
+from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, NOBODY, ON_MAP
+from hexdial.games.heroclix.themes import bears
 
 
 def holds(s: State, f: int, when: When | None) -> bool:
@@ -22,6 +23,7 @@ def holds(s: State, f: int, when: When | None) -> bool:
         and agrees(when.own_turn, s.active == s.side[f])
         and (when.terrain == ANY or any(lies_in(s.terrain[cell], when.terrain) for cell in cells_of(s, f)))
         and (when.least_level == ANY or any(s.map.level[cell] >= when.least_level for cell in cells_of(s, f)))
+        and (when.fallen == ANY or has_fallen(s, f, when.fallen))
         and has_company(s, f, when)
     )
 
@@ -33,6 +35,14 @@ def agrees(wanted: int, found: bool) -> bool:
 def lies_in(terrain: int, wanted: int) -> bool:
     """Clear is no other terrain. hcx.p10.terrain.2"""
     return bool(terrain & wanted) if wanted else not terrain
+
+
+def has_fallen(s: State, f: int, power: int) -> bool:
+    """Is one of its team KO'd that has the power on its card? It is lost, and can be looked up. hcx.p15.lose.5"""
+    for other, place in enumerate(s.place):
+        if place == KO_AREA and s.side[other] == s.side[f] and any(mask >> power & 1 for mask in s.f.shows[other]):
+            return True
+    return False
 
 
 def has_company(s: State, f: int, when: When) -> bool:
@@ -54,8 +64,7 @@ def any_near(s: State, f: int, near: Near, friend: bool) -> bool:
 
 def is_near(s: State, f: int, other: int, near: Near) -> bool:
     """Adjacent for one square, otherwise squares counted; sight by the printed improved targeting. hcx.p8.range.1"""
-    figure = s.f.figure[other]
-    if near.keyword and near.keyword not in figure.keywords and near.keyword not in figure.generic:
+    if near.keyword and not bears(s, other, near.keyword):
         return False
     if near.within == 1:
         return touch(s, f, other)

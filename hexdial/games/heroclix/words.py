@@ -27,6 +27,7 @@ from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.labels import tags
 from hexdial.games.heroclix.log import NUMBERS, fields_of, name_of
 from hexdial.games.heroclix.notation import actions, edge_text
+from hexdial.games.heroclix.powers.card import sentence_of
 from hexdial.games.heroclix.reading import DATA
 from hexdial.games.heroclix.state import State
 from hexdial.games.heroclix.telling import case
@@ -123,6 +124,8 @@ class Voice:
         if isinstance(thing, Event):
             # a remark is nothing without the rule that speaks
             return "" if isinstance(thing, Noted) else self.event(thing, "")
+        if isinstance(thing, Reason):
+            return self.reason(thing)
         if isinstance(thing, Decision):
             return self.question(thing)
         if isinstance(thing, Refusal):
@@ -158,7 +161,7 @@ class Voice:
         special = self.f.special(power)
         if special is not None:
             return special.texts[self.language]
-        return prepare.catalogue_of().powers[power].texts[self.language]
+        return self.f.card[power].texts[self.language]
 
     def deed(self, deed: int) -> str:
         """A basic action by its own words, the action of a power by the power's name."""
@@ -199,8 +202,9 @@ class Voice:
         return f"{', '.join(names[:-1])} {self.text('name.and')} {names[-1]}"
 
     def rule(self, rule: str) -> str:
-        """The rule's own sentence."""
-        return prepare.rulebook_of().rule(rule).sentence(self.language)
+        """The rule's own sentence; an entry of the card in the wording in force."""
+        said = sentence_of(self.f.card, rule, self.language)
+        return said or prepare.rulebook_of().rule(rule).sentence(self.language)
 
     def reason(self, reason: Reason) -> str:
         """`+1 hindered line of fire`, `Plasticity`: by our words, or by the power that changed the number."""

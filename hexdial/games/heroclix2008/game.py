@@ -13,17 +13,20 @@ from hexdial.games.heroclix2008.estimate import estimate
 from hexdial.games.heroclix2008.log import log
 from hexdial.games.heroclix2008.notation import actions
 from hexdial.games.heroclix2008.order import order
+from hexdial.games.heroclix2008.planes import PLANES
 from hexdial.games.heroclix2008.refuse import why_not
 from hexdial.games.heroclix2008.scene import scene
 from hexdial.games.heroclix2008.setting import SEATS
 from hexdial.games.heroclix2008.shelf import ready, tiles
 from hexdial.games.heroclix2008.state import State
+from hexdial.games.heroclix2008.threats import threats
 from hexdial.games.heroclix2008.touches import touches
 from hexdial.games.heroclix2008.turn import proceed
 from hexdial.games.heroclix2008.victory import resign
 from hexdial.games.heroclix2008.view import guess, hides, redact, view
 from hexdial.games.heroclix2008.words import say
 from hexdial.kernel.game import Game
+from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
@@ -56,7 +59,7 @@ HCB: Final = Game(
     blurb=BLURB,
     modes=prepare.declared_of()[0],
     options=prepare.declared_of()[1],
-    rulebook=prepare.rulebook_of(),
+    rulebook=unread("hcb", prepare.rulebook_of),
     version=VERSION,
     data_hash=data_hash,
     complete=prepare.complete,
@@ -83,6 +86,8 @@ HCB: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    planes=PLANES,
     order=order,
+    threats=threats,
     editor=EDITOR,
 )

@@ -16,15 +16,18 @@ from hexdial.games.hexors.estimate import estimate
 from hexdial.games.hexors.log import log
 from hexdial.games.hexors.notation import actions
 from hexdial.games.hexors.order import order
+from hexdial.games.hexors.planes import PLANES
 from hexdial.games.hexors.refuse import why_not
 from hexdial.games.hexors.scene import scene
 from hexdial.games.hexors.shelf import ready, tiles
 from hexdial.games.hexors.state import State
+from hexdial.games.hexors.threats import threats
 from hexdial.games.hexors.touches import touches
 from hexdial.games.hexors.turn import proceed, resign
 from hexdial.games.hexors.view import guess, hides, redact, view
 from hexdial.games.hexors.words import say
 from hexdial.kernel.game import Game
+from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
@@ -71,7 +74,7 @@ def record(game: str) -> Game[State]:
         blurb=BLURBS[game],
         modes=prepare.modes_of(game),
         options=prepare.options_of(game),
-        rulebook=prepare.rulebook_of(game),
+        rulebook=unread(game, partial(prepare.rulebook_of, game)),
         version=VERSION,
         data_hash=partial(data_hash, game),
         complete=partial(complete, game),
@@ -98,7 +101,9 @@ def record(game: str) -> Game[State]:
         tiles=partial(tiles, game),
         ready=partial(ready, game),
         estimate=estimate,
+        planes=PLANES,
         order=order,
+        threats=threats,
         editor=editor_of(game),
     )
 

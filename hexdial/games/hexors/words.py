@@ -85,6 +85,8 @@ class Voice:
             return self.event(thing.event, thing.rule)
         if isinstance(thing, Event):
             return "" if isinstance(thing, QUIET) else self.event(thing, "")
+        if isinstance(thing, Reason):
+            return f"{thing.change:+d} {self.reason(thing)}" if thing.change else self.reason(thing)
         if isinstance(thing, Decision):
             return self.question(thing)
         if isinstance(thing, Refusal):

@@ -14,6 +14,7 @@ from hexdial.games.neuroshima.forecast import forecast
 from hexdial.games.neuroshima.log import log
 from hexdial.games.neuroshima.notation import actions
 from hexdial.games.neuroshima.order import order
+from hexdial.games.neuroshima.planes import PLANES
 from hexdial.games.neuroshima.puzzle_record import PUZZLES
 from hexdial.games.neuroshima.refuse import why_not
 from hexdial.games.neuroshima.rounds import resign
@@ -21,11 +22,13 @@ from hexdial.games.neuroshima.scene import scene
 from hexdial.games.neuroshima.shelf import ready, tiles
 from hexdial.games.neuroshima.state import State
 from hexdial.games.neuroshima.story import STORY
+from hexdial.games.neuroshima.threats import threats
 from hexdial.games.neuroshima.touches import touches
 from hexdial.games.neuroshima.turn import proceed
 from hexdial.games.neuroshima.view import guess, hides, redact, view
 from hexdial.games.neuroshima.words import say
 from hexdial.kernel.game import Game
+from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
@@ -59,7 +62,7 @@ NSH: Final = Game(
     blurb=BLURB,
     modes=prepare.declared_of()[0],
     options=prepare.declared_of()[1],
-    rulebook=prepare.rulebook_of(),
+    rulebook=unread("nsh", prepare.rulebook_of),
     version=VERSION,
     data_hash=data_hash,
     complete=prepare.complete,
@@ -86,8 +89,10 @@ NSH: Final = Game(
     tiles=tiles,
     ready=ready,
     estimate=estimate,
+    planes=PLANES,
     order=order,
     forecast=forecast,
+    threats=threats,
     puzzles=PUZZLES,
     story=STORY,
     editor=EDITOR,

@@ -106,6 +106,8 @@ class Voice:
         if isinstance(thing, Event):
             # a remark is nothing without the rule that speaks
             return "" if isinstance(thing, Noted) else self.event(thing, "")
+        if isinstance(thing, Reason):
+            return f"{thing.change:+d} {self.reason(thing)}" if thing.change else self.reason(thing)
         if isinstance(thing, Decision):
             return self.question(thing)
         if isinstance(thing, Refusal):

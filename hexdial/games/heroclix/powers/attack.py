@@ -21,7 +21,7 @@ from hexdial.games.heroclix.moments import (
     LIFTS_HEAVY,
     MARKED,
 )
-from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.powers.smoke_cloud import SMOKE_CLOUD, can_smoke, smoke, smoked
 from hexdial.games.heroclix.powers.telekinesis import (
     TELEKINESIS,
@@ -72,10 +72,14 @@ def always(s: State, f: int, other: int) -> bool:
 def slash(t: ClixTable, f: int, strike: Strike, about: int) -> bool:
     """In a CLOSE action, also one at no cost: a die instead of normal damage, at least the printed damage less 1.
 
+    Or, in the other wording, in any close attack; with several targets none deals normal damage anyway.
+
     hcx.power.blades_claws_fangs
     """
     s = t.s
-    if strike.plan.ranged or s.doer != f or s.doing != CLOSE:
+    if strike.plan.ranged:
+        return False
+    if fact(s, BLADES_CLAWS_FANGS, "in_close_action") and (s.doer != f or s.doing != CLOSE):
         return False
     if not t.may(s.side[f], "may_use", (f, BLADES_CLAWS_FANGS)):
         return False
@@ -109,20 +113,23 @@ def explode(t: ClixTable, f: int) -> None:
 # ---- Pulse Wave
 
 
-def pulse() -> Plan:
-    """Everybody within half its range and line of fire, by the printed defense. hcx.power.pulse_wave"""
+def pulse(s: State) -> Plan:
+    """Everybody within half its range or a fixed one, in line of fire, by the printed defense. hcx.power.pulse_wave"""
     plan = Plan(True, PULSE_WAVE)
     plan.everyone = plan.friends = True
-    plan.halve_range = True
+    plan.fixed_range = fact(s, PULSE_WAVE, "fixed_range")
+    plan.halve_range = not plan.fixed_range
     plan.targeting = CHARACTERS | MOVE_THROUGH
     plan.printed_defense = True
     plan.instead_if_many = 1
+    if fact(s, PULSE_WAVE, "one_target_too"):
+        plan.instead = plan.instead_if_many
     return plan
 
 
 def can_pulse(s: State, f: int) -> bool:
     """At least one of its targets opposes it; what would hide them will not be usable."""
-    plan = pulse()
+    plan = pulse(s)
     plan.unhidden = True
     return any(s.side[other] != s.side[f] for other in targets_of(s, f, plan))
 
@@ -133,7 +140,7 @@ def send_pulse(t: ClixTable, f: int) -> None:
     hcx.power.pulse_wave, hcx.p15.two.2
     """
     s = t.s
-    plan = pulse()
+    plan = pulse(s)
     far = range_of(s, f, plan)
     for other in on_map(s):
         if other != f and distance(s, f, other) <= far and not is_protected(s, other, PULSE_WAVE):
@@ -146,21 +153,23 @@ def send_pulse(t: ClixTable, f: int) -> None:
 # ---- Quake
 
 
-def quaking() -> Plan:
+def quaking(s: State) -> Plan:
     """All adjacent opposing characters, with KNOCKBACK; 2 damage to each of several. hcx.power.quake"""
     plan = Plan(False, QUAKE)
     plan.everyone = plan.adjacent = True
     plan.knocks_back = True
     plan.instead_if_many = 2
+    if fact(s, QUAKE, "one_target_too"):
+        plan.instead = plan.instead_if_many
     return plan
 
 
 def can_quake(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, quaking()))
+    return bool(targets_of(s, f, quaking(s)))
 
 
 def quake(t: ClixTable, f: int) -> None:
-    attack(t, f, quaking())
+    attack(t, f, quaking(t.s))
 
 
 # ---- Super Strength
@@ -238,19 +247,19 @@ def pierce(t: ClixTable, f: int) -> None:
 # ---- Precision Strike
 
 
-def attacks_one(s: State) -> bool:
-    """It attacks a single character. hcx.power.precision_strike"""
-    return s.attack is not None and len(s.attack.targets) == 1
+def is_precise(s: State) -> bool:
+    """It attacks a single character; in the other wording, any number. hcx.power.precision_strike"""
+    return s.attack is not None and (len(s.attack.targets) == 1 or not fact(s, PRECISION_STRIKE, "one_target"))
 
 
 def least_taken(s: State, f: int, other: int) -> int:
     """Damage that is taken cannot be reduced below 1. hcx.power.precision_strike, hcx.p8.taken.4"""
-    return 1 if attacks_one(s) else 0
+    return 1 if is_precise(s) else 0
 
 
 def dulls_senses(s: State, f: int, other: int) -> int:
     """hcx.power.precision_strike, hcx.p3.dice.4"""
-    return -1 if attacks_one(s) else 0
+    return -1 if is_precise(s) else 0
 
 
 # ---- Poison

@@ -8,7 +8,7 @@ from hexdial.games.heroclix.aiming import range_of
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import DONE, Go
 from hexdial.games.heroclix.markers import marker_refused, put_marker
-from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.powers.choosing import is_seen, reaching
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.state import ClixTable, State
@@ -21,7 +21,7 @@ MOST_MARKERS: Final = 4
 
 def can_raise(s: State, f: int) -> bool:
     """One square in line of fire is enough. hcx.power.barrier"""
-    far = range_of(s, f, reaching(BARRIER))
+    far = range_of(s, f, reaching(s, BARRIER))
     for here in cells_of(s, f):
         for cell in s.map.board.within(here, far):
             if not square_refused(s, cell) and is_seen(s, f, cell, far):
@@ -31,7 +31,7 @@ def can_raise(s: State, f: int) -> bool:
 
 def square_refused(s: State, cell: int) -> str:
     """The rule against a blocking marker there, "" if none is: only clear squares. hcx.power.barrier"""
-    if not s.ground.is_clear(cell):
+    if fact(s, BARRIER, "clear_only") and not s.ground.is_clear(cell):
         return "hcx.power.barrier"
     return marker_refused(s, cell, BLOCKING, "barrier")
 
@@ -42,7 +42,7 @@ def raise_barrier(t: ClixTable, f: int) -> None:
     hcx.power.barrier, hcx.p10.marker.5
     """
     s = t.s
-    far = range_of(s, f, reaching(BARRIER))
+    far = range_of(s, f, reaching(s, BARRIER))
     near = s.ground.adjacent
     reach = [
         cell

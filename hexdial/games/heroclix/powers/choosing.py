@@ -7,6 +7,7 @@ from typing import Final
 from hexdial.games.heroclix.aiming import best, range_of, targeting
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import Pick
+from hexdial.games.heroclix.clauses import LINE_OF_FIRE, WITHIN_RANGE
 from hexdial.games.heroclix.moments import SHIELDS
 from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
 from hexdial.games.heroclix.refuse import WHY_NOT
@@ -16,8 +17,9 @@ from hexdial.games.heroclix.standing import distance, is_immune
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, NOBODY, ON_MAP
-from hexdial.games.heroclix.themes import has_keyword
+from hexdial.games.heroclix.themes import bears, keywords_of
 from hexdial.games.heroclix.use import FORBID, is_protected, powers_of, running
+from hexdial.games.heroclix.versions import in_use
 from hexdial.games.heroclix.victory import points_of
 from hexdial.kernel.table import Decision
 
@@ -25,16 +27,16 @@ from hexdial.kernel.table import Decision
 FIXED_RANGE: Final = {NUMBER["outsiders"]: 6}
 
 
-def reaching(power: int) -> Plan:
+def reaching(s: State, power: int) -> Plan:
     """Range with the minimum that the card names. hcx.p9.minmax.1"""
     plan = Plan(True, power)
-    plan.least_range = CARD[power].least_range
+    plan.least_range = s.f.card[power].least_range
     return plan
 
 
 def reach_of(s: State, f: int, power: int) -> int:
     """How far it reaches with this power. hcx.p8.range.2"""
-    return FIXED_RANGE[power] if power in FIXED_RANGE else range_of(s, f, reaching(power))
+    return FIXED_RANGE[power] if power in FIXED_RANGE else range_of(s, f, reaching(s, power))
 
 
 def may_choose(s: State, f: int, other: int, power: int, far: int) -> bool:
@@ -46,7 +48,20 @@ def may_choose(s: State, f: int, other: int, power: int, far: int) -> bool:
         return False
     if is_protected(s, other, power):
         return False
-    return other == f or (distance(s, f, other) <= far and best(s, f, other, targeting(s, f), far) != BLOCKED_LINE)
+    if other == f:
+        return True
+    lifted = lifted_by(s, f, power)
+    if lifted & WITHIN_RANGE:
+        far = s.map.board.count
+    if distance(s, f, other) > far:
+        return False
+    return bool(lifted & LINE_OF_FIRE) or best(s, f, other, targeting(s, f), far) != BLOCKED_LINE
+
+
+def lifted_by(s: State, f: int, power: int) -> int:
+    """What the version it uses does not ask for, as bits: that and nothing else. hcx.p8.term.7"""
+    version = in_use(s, f) if s.version and s.using == power else None
+    return 0 if version is None else version.regardless
 
 
 def is_seen(s: State, f: int, cell: int, far: int) -> bool:
@@ -78,8 +93,8 @@ def is_junior(s: State, f: int, other: int) -> bool:
 
 
 def share_keyword(s: State, f: int, other: int) -> bool:
-    figure = s.f.figure[f]
-    return any(has_keyword(s.f.figure[other], keyword) for keyword in (*figure.keywords, *figure.generic))
+    """Printed or gained, by whom does not matter. hcx.p18.keyword.2"""
+    return any(bears(s, other, keyword) for keyword in keywords_of(s, f))
 
 
 def no_aim(s: State, decision: Decision, action: object) -> str:
@@ -94,12 +109,14 @@ def no_aim(s: State, decision: Decision, action: object) -> str:
         return "hcx.p9.immunity.5"
     if is_protected(s, other, power):
         return shielding_rule(s, other, power)
-    if CARD[power].least_range:
+    if s.f.card[power].least_range:
         far = reach_of(s, f, power)
+        if lifted_by(s, f, power) and not may_choose(s, f, other, power, far):
+            return "hcx.p8.term.7"
         if distance(s, f, other) > far:
             return "hcx.p8.range.1"
         if not may_choose(s, f, other, power, far):
-            return line_rule(s, f, other, reaching(power))
+            return line_rule(s, f, other, reaching(s, power))
     return rule_of(power)
 
 

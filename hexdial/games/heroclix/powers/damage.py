@@ -6,6 +6,7 @@ from typing import Final
 
 from hexdial.games.heroclix.aiming import CANNOT_TARGET, targets_of
 from hexdial.games.heroclix.attack import attack
+from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.choices import BOTH, Change
 from hexdial.games.heroclix.deeds import offer
 from hexdial.games.heroclix.dice import roll
@@ -16,12 +17,13 @@ from hexdial.games.heroclix.moments import (
     BEGINNING,
     CANNOT_BE_CARRIED,
     CANNOT_SHOOT,
+    SHAPES_BETTER,
     SHIELDS,
     VALUE,
     WOULD_BE_TARGETED,
 )
 from hexdial.games.heroclix.powers import luck
-from hexdial.games.heroclix.powers.card import NUMBER, rule_of
+from hexdial.games.heroclix.powers.card import NUMBER, fact, rule_of
 from hexdial.games.heroclix.powers.choosing import choose, is_junior
 from hexdial.games.heroclix.powers.minds import OUTWIT, PERPLEX, can_outwit, can_perplex, outwit, perplex
 from hexdial.games.heroclix.powers.rolls import may_use, treat, tries
@@ -118,8 +120,12 @@ def unstoppable(s: State, f: int, other: int) -> int:
 
 
 def patients(s: State, f: int) -> list[int]:
-    """Adjacent friends with something to heal; neither of the two next to an opponent. hcx.power.support"""
-    if opposing_neighbours(s, f):
+    """Adjacent friends with something to heal; where it is rolled for, neither of the two next to an opponent.
+
+    hcx.power.support
+    """
+    rolled = fact(s, SUPPORT, "attack_roll")
+    if rolled and opposing_neighbours(s, f):
         return []
     return [
         other
@@ -127,7 +133,7 @@ def patients(s: State, f: int) -> list[int]:
         if s.side[other] == s.side[f]
         and s.click[other] > s.start[other]
         and not s.f.figure[other].bystander
-        and not opposing_neighbours(s, other)
+        and not (rolled and opposing_neighbours(s, other))
     ]
 
 
@@ -138,10 +144,13 @@ def can_support(s: State, f: int) -> bool:
 def support(t: ClixTable, f: int) -> None:
     """Two dice and the attack value against the defense value; then a die less 2, at least 2. It is no attack.
 
-    hcx.power.support
+    Or, in the other wording, half a die, rounded up, and nothing before. hcx.power.support
     """
     s = t.s
     target = choose(t, f, patients(s, f), SUPPORT)
+    if not fact(s, SUPPORT, "attack_roll"):
+        treat(t, target, (roll(t, f, 1, "support")[0] + 1) // 2)
+        return
     r = reckon(s, f, ATTACK, None, t.telling)
     value = fix(t, r, f, ATTACK)
     thrown = sum(roll(t, f, 2, "support"))
@@ -195,17 +204,17 @@ def helps(s: State, source: int, f: int, strike: Strike) -> bool:
 
 def shape_change(t: ClixTable, f: int, strike: Strike, about: int) -> bool:
     """It may roll; on 5 or 6 this attacker cannot target it this turn. hcx.power.shape_change, hcx.p8.target.10"""
-    return change_shape(t, f, strike, SHAPE_CHANGE, LEAST_ROLL)
+    return change_shape(t, f, strike, SHAPE_CHANGE, LEAST_ROLL, spoken(t.s, SHAPES_BETTER, f, f))
 
 
-def change_shape(t: ClixTable, f: int, strike: Strike, power: int, least: int) -> bool:
+def change_shape(t: ClixTable, f: int, strike: Strike, power: int, least: int, change: int = 0) -> bool:
     """Not while a raging opponent attacks. hcx.power.battle_fury"""
     s = t.s
     attacker = strike.attacker
     if s.side[attacker] != s.side[f] and can_use(s, attacker, BATTLE_FURY):
         t.tell("hcx.power.battle_fury", Noted, (f,))
         return False
-    if not may_use(t, f, power) or not tries(t, f, power, least):
+    if not may_use(t, f, power) or not tries(t, f, power, least, change):
         return False
     run_effect(t, Effect(CANNOT_TARGET, f, power, attacker, f, 0, A_TURN, s.turn))
     t.tell(rule_of(power), Affected, f, attacker, power)

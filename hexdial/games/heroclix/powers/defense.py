@@ -21,10 +21,11 @@ from hexdial.games.heroclix.moments import (
     WOULD_BE_HIT,
 )
 from hexdial.games.heroclix.powers.barrier import BARRIER, can_raise, raise_barrier
-from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.powers.choosing import is_junior
 from hexdial.games.heroclix.powers.rolls import may_use, treat, tries
 from hexdial.games.heroclix.reckoning import Reckoning
+from hexdial.games.heroclix.setting import MOST_DAMAGE
 from hexdial.games.heroclix.standing import are_adjacent, neighbours
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import NO_DAMAGE, Plan, Strike
@@ -45,7 +46,6 @@ REGENERATION: Final = NUMBER["regeneration"]
 INVULNERABILITY: Final = NUMBER["invulnerability"]
 
 LEAST_ROLL: Final = 5  # of Super Senses and Impervious
-MOST_AT_ONCE: Final = 3  # damage for Invincible
 
 
 def super_senses(t: ClixTable, f: int, strike: Strike, target: int) -> bool:
@@ -78,7 +78,7 @@ def defend(s: State, source: int, f: int, r: Reckoning, strike: Strike | None) -
 
 def stand_firm(s: State, f: int, other: int) -> bool:
     """It cannot be knocked back. hcx.power.combat_reflexes"""
-    return True
+    return bool(fact(s, COMBAT_REFLEXES, "stands_fast"))
 
 
 def parry(s: State, source: int, f: int, r: Reckoning, strike: Strike | None) -> None:
@@ -115,9 +115,9 @@ def all_of_it(t: ClixTable, f: int, one: Harm) -> int:
     return one.dealt
 
 
-def three_at_most(s: State, f: int, other: int) -> int:
+def at_most(s: State, f: int, other: int) -> int:
     """A maximum, after the reduction. hcx.power.invincible"""
-    return MOST_AT_ONCE
+    return fact(s, INVINCIBLE, "most_taken") or MOST_DAMAGE
 
 
 def impervious(t: ClixTable, f: int, one: Harm) -> int:
@@ -155,7 +155,7 @@ offer("barrier", POWER, "hcx.power.barrier", can_raise, raise_barrier, BARRIER)
 HIT_INSTEAD.add(MASTERMIND, mastermind)
 REDUCES.add(WILLPOWER, all_of_it, (PUSHING,), may=True)
 REDUCES.add(INVINCIBLE, by_two, (PLAIN, PENETRATING))
-TAKES_AT_MOST.add(INVINCIBLE, three_at_most)
+TAKES_AT_MOST.add(INVINCIBLE, at_most)
 REDUCES.add(IMPERVIOUS, impervious)
 offer("regeneration", POWER, "hcx.power.regeneration", can_regenerate, regenerate, REGENERATION)
 REDUCES.add(INVULNERABILITY, by_two)

@@ -14,8 +14,9 @@ from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.refuse_way import about
 from hexdial.games.heroclix.state import REROLLED, ClixTable, State, friends
 from hexdial.games.heroclix.terms import KO_AREA, ON_MAP
-from hexdial.games.heroclix.themes import has_keyword
+from hexdial.games.heroclix.themes import bears
 from hexdial.games.heroclix.use import can_use, is_silenced, warded
+from hexdial.games.heroclix.versions import change_of, versions_of
 from hexdial.kernel.table import Decision
 
 PROBABILITY_CONTROL: Final = NUMBER["probability_control"]
@@ -35,6 +36,12 @@ def reaches(s: State, user: int, key: str, roller: int) -> bool:
     if key not in ROLLS or s.done[user] & REROLLED:
         return False
     return may_choose(s, user, roller, PROBABILITY_CONTROL, reach_of(s, user, PROBABILITY_CONTROL))
+
+
+def has_lower_only(s: State, user: int) -> bool:
+    """Every version it has of the power speaks of the lower die. hcx.p8.reroll.4"""
+    changes = [change_of(s, number, PROBABILITY_CONTROL) for number in versions_of(s, user, PROBABILITY_CONTROL)]
+    return bool(changes) and all(change is not None and change.lower_die for change in changes)
 
 
 def is_kept(s: State, key: str, roller: int) -> bool:
@@ -70,7 +77,7 @@ def may_turn_by_theme(s: State, user: int, key: str, roller: int) -> bool:
 def is_of_theme(s: State, user: int) -> bool:
     """It has the keyword that the team was named for. hcx.p18.ttpc.2"""
     theme = s.theme[s.side[user]]
-    return theme >= 0 and has_keyword(s.f.figure[user], s.f.keywords[theme])
+    return theme >= 0 and bears(s, user, s.f.keywords[theme])
 
 
 def turn_by_theme(t: ClixTable, user: int) -> None:
@@ -130,6 +137,8 @@ def no_luck(s: State, decision: Decision, action: object) -> str:
 
 
 WHY_NOT["reroll"] = no_luck
-REROLLS.append(Reroll(PROBABILITY_CONTROL, "hcx.power.probability_control", may_turn, turn, kept=kept_from))
+REROLLS.append(
+    Reroll(PROBABILITY_CONTROL, "hcx.power.probability_control", may_turn, turn, kept=kept_from, lower=has_lower_only)
+)
 REROLLS.append(Reroll(PROBABILITY_CONTROL, "hcx.p18.ttpc.1", may_turn_by_theme, turn_by_theme, anybody=True))
 REROLLS.append(Reroll(CRIME_SYNDICATE, "hcx.team.crime_syndicate", may_turn_at_a_price, turn_at_a_price))

@@ -8,11 +8,11 @@ from hexdial.games.heroclix.choices import Use
 from hexdial.games.heroclix.events import Countered, Noted, ValueChanged
 from hexdial.games.heroclix.moments import VALUE
 from hexdial.games.heroclix.pac import STANDARD_POWERS
-from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.powers.choosing import choose, is_barred, may_choose, reach_of
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.state import A_TURN, ClixTable, Effect, State, foes, on_map, until_next_turn
-from hexdial.games.heroclix.terms import NOBODY, VALUES
+from hexdial.games.heroclix.terms import DAMAGE, NOBODY, VALUES
 from hexdial.games.heroclix.use import FORBID, powers_of, run_effect, warded
 from hexdial.games.heroclix.values import MODIFY
 from hexdial.kernel.table import Decision
@@ -37,7 +37,12 @@ def perplex(t: ClixTable, f: int) -> None:
     """One combat value +1 or -1 until its player's next turn. hcx.power.perplex"""
     s = t.s
     target = choose(t, f, perplexed(s, f), PERPLEX)
-    options = [change for changes in s.f.change for change in changes if abs(change.amount) == 1]
+    options = [
+        change
+        for changes in s.f.change
+        for change in changes
+        if abs(change.amount) == 1 and (change.value != DAMAGE or fact(s, PERPLEX, "damage_too"))
+    ]
     chosen = t.ask(s.side[f], options, "change", (f, target, PERPLEX))
     last = until_next_turn(s, s.side[f])
     run_effect(t, Effect(MODIFY, f, PERPLEX, target, chosen.value, chosen.amount, A_TURN, last))

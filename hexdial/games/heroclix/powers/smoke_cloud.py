@@ -24,7 +24,7 @@ MOST_MARKERS: Final = 6
 
 def can_smoke(s: State, f: int) -> bool:
     """Its own square will nearly always do."""
-    far = range_of(s, f, reaching(SMOKE_CLOUD))
+    far = range_of(s, f, reaching(s, SMOKE_CLOUD))
     own = cells_of(s, f)
     around = [cell for here in own for cell in s.map.board.within(here, far)]
     return any(may_begin(s, f, cell, far) for cell in own + around)
@@ -52,7 +52,7 @@ def smoke(t: ClixTable, f: int) -> None:
     They leave when the player's next turn begins, whatever has become of their maker. hcx.p10.marker.5, hcx.p15.stop.4
     """
     s = t.s
-    far = range_of(s, f, reaching(SMOKE_CLOUD))
+    far = range_of(s, f, reaching(s, SMOKE_CLOUD))
     put: list[int] = []
     while len(put) < MOST_MARKERS:
         options: list[Go | Word] = []
@@ -80,7 +80,7 @@ def no_smoke_there(s: State, decision: Decision, action: object) -> str:
     if isinstance(action, Go):
         f = about(decision)
         refused = marker_refused(s, action.cell, HINDERING, "smoke_cloud")
-        far = range_of(s, f, reaching(SMOKE_CLOUD))
+        far = range_of(s, f, reaching(s, SMOKE_CLOUD))
         if not refused and DONE in decision.options:
             near = [s.map.board.apart(here, action.cell) for here in cells_of(s, f)]
             refused = "hcx.p8.term.5" if min(near) > far else ""

@@ -19,6 +19,7 @@ from hexdial.games.heroclix.clauses import (
     HITS,
     IS_HIT,
     KNOCKED_OUT,
+    MOVE_BEGINS,
     OPENS,
     Near,
     Trigger,
@@ -34,6 +35,7 @@ from hexdial.games.heroclix.moments import (
     HEALS_MORE,
     IMPROVES_MOVEMENT,
     IMPROVES_TARGETING,
+    MOVING,
     NO_TOTAL,
     OPENING,
     PUSHING_DAMAGE,
@@ -79,6 +81,8 @@ def fired_rule(one: Trigger) -> str:
     """After its attack, by where somebody stood who is KO'd, or the instant it happens."""
     if one.on == ATTACKED:
         return "hcx.p5.trigger.6"
+    if one.on == MOVE_BEGINS:
+        return "hcx.pseq.move.1"
     return "hcx.p8.ko.4" if one.near is not None else "hcx.p5.trigger.4"
 
 
@@ -107,6 +111,11 @@ def when_resolved(t: ClixTable, f: int, strike: Strike, target: int) -> bool:
     """hcx.p5.trigger.6"""
     fire(t, f, ATTACKED, NOBODY)
     return False
+
+
+def before_move(t: ClixTable, f: int) -> None:
+    """hcx.pseq.move.1"""
+    fire(t, f, MOVE_BEGINS, NOBODY)
 
 
 def when_damaged(t: ClixTable, f: int, one: Harm) -> None:
@@ -266,6 +275,7 @@ HEALS_MORE.add(VOICE, text_values.heals_more)
 WHEN_HITS.add(VOICE, when_hits)
 WHEN_HIT.add(VOICE, when_hit)
 ATTACK_RESOLVED.add(VOICE, when_resolved)
+MOVING.add(VOICE, before_move)
 WHEN_DAMAGED.add(VOICE, when_damaged)
 WHEN_KNOCKED_OUT.add(VOICE, when_knocked_out)
 AFTERWARDS[TEXT] = resolve_text

@@ -27,12 +27,13 @@ from hexdial.games.heroclix.moments import (
     STANDS_FAST,
 )
 from hexdial.games.heroclix.movement import Motion, can_move, move
-from hexdial.games.heroclix.powers.card import NUMBER, rule_of
+from hexdial.games.heroclix.powers.card import NUMBER, fact, rule_of
+from hexdial.games.heroclix.powers.choosing import may_choose, reach_of
 from hexdial.games.heroclix.powers.mind_control import can_control_afar, can_control_close, control_afar, control_close
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.size import size_of
-from hexdial.games.heroclix.standing import is_immune, opposing_neighbours
-from hexdial.games.heroclix.state import THIS_ACTION, ClixTable, Effect, State
+from hexdial.games.heroclix.standing import are_adjacent, is_immune, opposing_neighbours
+from hexdial.games.heroclix.state import THIS_ACTION, ClixTable, Effect, State, foes
 from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import (
     CHARACTERS,
@@ -86,6 +87,11 @@ def always(s: State, f: int, other: int) -> bool:
 
 def eased(s: State, f: int, other: int) -> int:
     return EASE
+
+
+def eased_by_speed(s: State, f: int, other: int) -> int:
+    """hcx.power.hypersonic_speed"""
+    return fact(s, HYPERSONIC_SPEED, "break_away")
 
 
 def hampered(s: State, f: int, other: int) -> int:
@@ -153,10 +159,16 @@ def every_improved(s: State, f: int, other: int) -> int:
 
 
 def willpower(s: State, f: int, other: int) -> int:
-    return 1 << WILLPOWER
+    """hcx.power.earthbound_neutralized"""
+    return 1 << WILLPOWER if fact(s, EARTHBOUND, "bars_willpower") else 0
 
 
 # ---- Charge, Running Shot
+
+
+def stands_fast(s: State, f: int, other: int) -> bool:
+    """It cannot be knocked back. hcx.power.charge"""
+    return bool(fact(s, CHARGE, "stands_fast"))
 
 
 def can_charge(s: State, f: int) -> bool:
@@ -206,6 +218,10 @@ def holds_fast(s: State, f: int, other: int) -> bool:
 
 
 def blast_targets(s: State, f: int) -> list[int]:
+    """Neighbours; with a range, whoever is within it. hcx.power.force_blast"""
+    if s.f.card[FORCE_BLAST].least_range:
+        far = reach_of(s, f, FORCE_BLAST)
+        return [other for other in foes(s, f) if may_choose(s, f, other, FORCE_BLAST, far)]
     return [
         other
         for other in opposing_neighbours(s, f)
@@ -218,10 +234,10 @@ def can_blast(s: State, f: int) -> bool:
 
 
 def blast(t: ClixTable, f: int) -> None:
-    """A neighbour is knocked back by a die; there is no attack, and no way back. hcx.power.force_blast"""
+    """One is knocked back, by a die or as the card says; there is no attack, and no way back. hcx.power.force_blast"""
     s = t.s
     target = t.ask(s.side[f], [s.f.pick[other] for other in blast_targets(s, f)], "aim", (f, FORCE_BLAST)).figure
-    squares = roll(t, f, 1, "force_blast")[0]
+    squares = fact(s, FORCE_BLAST, "squares") or roll(t, f, 1, "force_blast")[0]
     knock_back(t, f, s.cell[f], [(target, squares)])
 
 
@@ -275,7 +291,9 @@ def attack_at_speed(t: ClixTable, f: int) -> None:
 
 def is_hidden(s: State, f: int, other: int) -> bool:
     """Unless it is its controller's turn. hcx.power.stealth"""
-    return s.active != s.side[f]
+    if s.active == s.side[f]:
+        return False
+    return bool(fact(s, STEALTH, "from_adjacent")) or not are_adjacent(s, f, other)
 
 
 WHY_NOT["attack_again"] = of_power
@@ -288,7 +306,7 @@ offer("phasing_teleport", MOVE, rule_of(PHASING_TELEPORT), can_move, phase, PHAS
 BARS_MOVEMENT.add(EARTHBOUND, every_improved)
 BARS_TARGETING.add(EARTHBOUND, every_improved)
 BARS.add(EARTHBOUND, willpower)
-STANDS_FAST.add(CHARGE, always)
+STANDS_FAST.add(CHARGE, stands_fast)
 offer("charge", POWER, rule_of(CHARGE), can_charge, charge, CHARGE)
 offer("mind_control_close", CLOSE, rule_of(MIND_CONTROL), can_control_close, control_close, MIND_CONTROL)
 offer("mind_control_range", RANGED, rule_of(MIND_CONTROL), can_control_afar, control_afar, MIND_CONTROL)
@@ -298,7 +316,7 @@ HOLDS_FAST.add(PLASTICITY, holds_fast)
 KNOCKS_BACK.add(FORCE_BLAST, always)
 offer("force_blast", POWER, rule_of(FORCE_BLAST), can_blast, blast, FORCE_BLAST)
 offer("sidestep", FREE, rule_of(SIDESTEP), can_move, sidestep, SIDESTEP)
-BREAK_AWAY.add(HYPERSONIC_SPEED, eased)
+BREAK_AWAY.add(HYPERSONIC_SPEED, eased_by_speed)
 offer("hypersonic_speed", POWER, rule_of(HYPERSONIC_SPEED), can_speed, speed, HYPERSONIC_SPEED)
 HIDES.add(STEALTH, is_hidden)
 offer("running_shot", POWER, rule_of(RUNNING_SHOT), can_run_and_shoot, run_and_shoot, RUNNING_SHOT)

@@ -16,6 +16,7 @@ from hexdial.games.heroclix.moments import (
     IMPROVES_TARGETING,
     KEEPS_OFF,
     PASSENGERS,
+    SHAPES_BETTER,
     SHIELDS,
     VALUE,
     WARDS,
@@ -24,8 +25,9 @@ from hexdial.games.heroclix.moments import (
     WOULD_BE_HIT,
     WOULD_BE_TARGETED,
     Modify,
+    Number,
 )
-from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
+from hexdial.games.heroclix.powers.card import CARD, NUMBER, fact, rule_of
 from hexdial.games.heroclix.powers.choosing import share_keyword
 from hexdial.games.heroclix.powers.minds import OUTWIT
 from hexdial.games.heroclix.powers.team_actions import (
@@ -59,6 +61,7 @@ from hexdial.games.heroclix.powers.team_triggers import (
     rally,
     shake_off,
     shakes_off,
+    shapes_better,
     strike_back,
     strikes_back,
     wonder_woman_ally,
@@ -100,6 +103,14 @@ def speeds_up(power: int) -> Modify:
 def unhindered(s: State, f: int, other: int) -> int:
     """hcx.team.avengers_initiative, hcx.team.superman_ally, hcx.team.ultimates"""
     return THROUGH_HINDERING
+
+
+def moves_unhindered(power: int) -> Number:
+    def number(s: State, f: int, other: int) -> int:
+        """hcx.team.avengers_initiative, hcx.team.superman_ally"""
+        return THROUGH_HINDERING if fact(s, power, "movement_too") else 0
+
+    return number
 
 
 def borrows(power: int, kind: int) -> Modify:
@@ -172,7 +183,7 @@ def accomplices(s: State, f: int, group: list[int]) -> bool:
 for _id in ("avengers", "justice_league", "united_federation"):
     VALUE[SPEED].add_own(NUMBER[_id], speeds_up(NUMBER[_id]))
 for _id in ("avengers_initiative", "superman_ally"):
-    IMPROVES_MOVEMENT.add(NUMBER[_id], unhindered)
+    IMPROVES_MOVEMENT.add(NUMBER[_id], moves_unhindered(NUMBER[_id]))
 for _id in ("avengers_initiative", "superman_ally", "ultimates"):
     IMPROVES_TARGETING.add(NUMBER[_id], unhindered)
 for _id in ("brotherhood_of_mutants", "injustice_league", "klingon_empire"):
@@ -191,6 +202,7 @@ for _id in ("power_cosmic", "quintessence", "cosmic_energy", "q_continuum"):
     SHIELDS.add(NUMBER[_id], shielded)
 for _id in ("skrulls", "ferengi_alliance"):
     WOULD_BE_TARGETED.add(NUMBER[_id], changes_shape(NUMBER[_id]))
+    SHAPES_BETTER.add(NUMBER[_id], shapes_better(NUMBER[_id]))
 for _id in ("x_men", "titans"):
     offer(_id, POWER, rule_of(NUMBER[_id]), can_share(NUMBER[_id]), share(NUMBER[_id]), NUMBER[_id])
 for _id in ("suicide_squad", "borg"):

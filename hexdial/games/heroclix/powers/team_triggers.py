@@ -8,8 +8,8 @@ from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.damage import Harm, harm, heal, is_out
 from hexdial.games.heroclix.dice import roll
 from hexdial.games.heroclix.events import Noted
-from hexdial.games.heroclix.moments import EVADING_DIE, Fall, React, Suffer
-from hexdial.games.heroclix.powers.card import CARD, NUMBER, rule_of
+from hexdial.games.heroclix.moments import EVADING_DIE, Fall, Number, React, Suffer
+from hexdial.games.heroclix.powers.card import CARD, NUMBER, fact, rule_of
 from hexdial.games.heroclix.powers.choosing import choose, is_barred
 from hexdial.games.heroclix.powers.damage import SHAPE_CHANGE, change_shape, remove_token
 from hexdial.games.heroclix.powers.defense import SUPER_SENSES
@@ -147,6 +147,14 @@ def changes_shape(power: int) -> React:
         return change_shape(t, f, strike, power, BEST_ROLL)
 
     return react
+
+
+def shapes_better(power: int) -> Number:
+    def number(s: State, f: int, other: int) -> int:
+        """On the die of the Shape Change it has anyway. hcx.team.skrulls"""
+        return fact(s, power, "better")
+
+    return number
 
 
 # ---- Kingdom Come, Wonder Woman Ally

@@ -12,7 +12,7 @@ from hexdial.games.heroclix.deeds import DEEDS, is_forbidden
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted
 from hexdial.games.heroclix.inherent import strike_with, toss
 from hexdial.games.heroclix.objects import pick_up, put_down
-from hexdial.games.heroclix.powers.card import NUMBER
+from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.standing import can_be_placed, distance, fits, place
@@ -23,15 +23,13 @@ from hexdial.games.heroclix.use import FORBID, is_protected, run_effect
 from hexdial.kernel.table import Decision
 
 TELEKINESIS: Final = NUMBER["telekinesis"]
-LEAST_RANGE: Final = 6
-FARTHEST: Final = 6  # a character is placed so far from where it stands
 
 
-def reaching() -> Plan:
-    """Its range, at least 6. hcx.p9.minmax.1"""
+def reaching(s: State) -> Plan:
+    """Its range, with the minimum of the card. hcx.p9.minmax.1"""
     plan = Plan(True, TELEKINESIS)
     plan.single = True
-    plan.least_range = LEAST_RANGE
+    plan.least_range = s.f.card[TELEKINESIS].least_range
     return plan
 
 
@@ -54,7 +52,7 @@ def liftable(s: State, f: int) -> list[int]:
     """
     if s.holds[f] != NOBODY:
         return []
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(s))
     return [
         thing
         for thing, cell in enumerate(s.lies)
@@ -74,7 +72,7 @@ def lift_object(t: ClixTable, f: int) -> None:
     if can_throw(s, f) and t.may(s.side[f], "throw", (f, thing)):
         throw(t, f)
         return
-    far = range_of(s, f, reaching())
+    far = range_of(s, f, reaching(s))
     cells = [cell for cell in range(s.map.board.count) if not s.terrain[cell] & BLOCKING and in_sight(s, f, cell, far)]
     cell = t.ask(s.side[f], [s.f.drop[cell] for cell in cells], "put_afar", (f, thing)).cell
     put_down(t, f, cell, "hcx.power.telekinesis")
@@ -107,14 +105,14 @@ def throw(t: ClixTable, f: int) -> None:
 
 
 def within_grasp(s: State, f: int) -> list[int]:
-    """Friends, the user included, and opponents it could hit.
+    """Friends, the user included, and, where the card allows it, opponents it could hit.
 
     hcx.p8.lof.5, hcx.p7.place.4
     """
-    plan = reaching()
+    plan = reaching(s)
     far = range_of(s, f, plan)
     near = [other for other in friends(s, f) if reaches(s, f, other, far)]
-    if may_shoot(s, f, plan):
+    if fact(s, TELEKINESIS, "opponents") and may_shoot(s, f, plan):
         plan.only = [other for other in foes(s, f) if is_single(s, other) and can_be_placed(s, other, f)]
         near += targets_of(s, f, plan)
     near.sort()
@@ -133,9 +131,10 @@ def is_single(s: State, f: int) -> bool:
 
 
 def squares_for(s: State, f: int, target: int) -> list[int]:
-    """Other squares it fits in, in sight of the user and of where the target stands, six squares away at most."""
-    far = range_of(s, f, reaching())
-    return [cell for cell in sorted(s.map.board.within(s.cell[target], FARTHEST)) if may_go(s, f, target, cell, far)]
+    """Other squares it fits in, in sight of the user and of where the target stands, and not too far from there."""
+    far = range_of(s, f, reaching(s))
+    around = s.map.board.within(s.cell[target], fact(s, TELEKINESIS, "farthest"))
+    return [cell for cell in sorted(around) if may_go(s, f, target, cell, far)]
 
 
 def may_go(s: State, f: int, target: int, cell: int, far: int) -> bool:
@@ -150,8 +149,9 @@ def may_go(s: State, f: int, target: int, cell: int, far: int) -> bool:
 
 def can_go(s: State, f: int, target: int) -> bool:
     """Is there such a square? Asked often, so the first one will do."""
-    far = range_of(s, f, reaching())
-    return any(may_go(s, f, target, cell, far) for cell in s.map.board.within(s.cell[target], FARTHEST))
+    far = range_of(s, f, reaching(s))
+    around = s.map.board.within(s.cell[target], fact(s, TELEKINESIS, "farthest"))
+    return any(may_go(s, f, target, cell, far) for cell in around)
 
 
 def can_place_character(s: State, f: int) -> bool:
@@ -166,7 +166,7 @@ def place_character(t: ClixTable, f: int) -> None:
     if s.side[target] == s.side[f]:
         put(t, f, target)
         return
-    plan = reaching()
+    plan = reaching(s)
     plan.only = [target]
     attack(t, f, plan)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.heroclix.clauses import (
+    ANY,
     CLOSE_ATTACKS,
     EITHER,
     FOES,
@@ -16,6 +17,7 @@ from hexdial.games.heroclix.clauses import (
     UNCHANGED,
     Modifier,
     Says,
+    When,
 )
 from hexdial.games.heroclix.powers.card import NUMBER
 from hexdial.games.heroclix.reckoning import Reckoning
@@ -48,7 +50,7 @@ def own_value(s: State, f: int, kind: int, r: Reckoning, strike: Strike | None) 
             if one.whom != SELF or one.value != kind or not is_meant(s, f, f, one, strike):
                 continue
             if not one.marked:
-                speak(s, number, one, r, "hcx.p3.mod.1" if one.when is None else "hcx.p5.passive.3")
+                speak(s, number, one, r, rule_of(one.when, "hcx.p3.mod.1"))
             elif strike is not None and strike.attacker == f and all_marked(s, f, number, strike):
                 speak(s, number, one, r, "hcx.p16.token.2")
     version = in_use(s, f) if s.version else None
@@ -74,8 +76,14 @@ def aura_value(s: State, source: int, f: int, kind: int, r: Reckoning, strike: S
         for one in says(s, number).modifiers:
             if one.whom != SELF and one.value == kind and is_meant(s, source, f, one, strike):
                 unseen = r.telling and one.near is not None and not one.near.sight and is_unseen(s, source, f)
-                usual = "hcx.p3.mod.2" if one.when is None else "hcx.p5.passive.3"
-                speak(s, number, one, r, "hcx.p8.term.9" if unseen else usual)
+                speak(s, number, one, r, "hcx.p8.term.9" if unseen else rule_of(one.when, "hcx.p3.mod.2"))
+
+
+def rule_of(when: When | None, usual: str) -> str:
+    """At any time, while a condition holds, or while it can look up what somebody KO'd has lost."""
+    if when is None:
+        return usual
+    return "hcx.p5.passive.3" if when.fallen == ANY else "hcx.p15.lose.5"
 
 
 def is_unseen(s: State, source: int, f: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexdial.games.heroclix.clauses import ALL, FOES, FRIENDS, OTHER, SELF, Near, Work
+from hexdial.games.heroclix.clauses import ALL, DIE_LESS_ONE, FOES, FRIENDS, OTHER, SELF, Near, Work
 from hexdial.games.heroclix.damage import Harm, harm, heal
 from hexdial.games.heroclix.deeds import MOST_TOKENS, give_token
 from hexdial.games.heroclix.dice import roll
@@ -26,6 +26,7 @@ from hexdial.games.heroclix.state import (
     until_next_turn,
 )
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP
+from hexdial.games.heroclix.themes import GAINED_KEYWORD, bears
 from hexdial.games.heroclix.use import GRANT, NAMED_TOKEN, run_effect
 from hexdial.games.heroclix.whens import is_near
 
@@ -44,11 +45,13 @@ def carry_through(t: ClixTable, f: int, other: int, number: int, work: Work) -> 
         DONE_BY[work.do](t, f, other, number, work)
         return
     chosen = concerned(t, f, other, number, work)
+    amount = reckoned(t, f, work.heal or work.move or work.damage) if chosen else 0
     if work.damage:
-        harm(t, [Harm(one, work.damage, work.kind, f) for one in chosen])
+        if amount:
+            harm(t, [Harm(one, amount, work.kind, f) for one in chosen])
         return
     for one in chosen:
-        happen(t, f, one, number, work)
+        happen(t, f, one, number, work, amount)
 
 
 def is_possible(s: State, f: int, other: int, work: Work) -> bool:
@@ -87,6 +90,8 @@ def is_worth_while(s: State, f: int, work: Work) -> bool:
         return s.click[f] > s.start[f] and not s.f.figure[f].bystander
     if work.give_tokens:
         return s.tokens[f] < MOST_TOKENS
+    if work.gain_keyword:
+        return not bears(s, f, work.gain_keyword)
     return not work.remove_tokens or s.tokens[f] > 0
 
 
@@ -99,11 +104,21 @@ def concerned(t: ClixTable, f: int, other: int, number: int, work: Work) -> list
     return [t.ask(s.side[f], [s.f.pick[one] for one in found], "whom", (f, number)).figure]
 
 
-def happen(t: ClixTable, f: int, one: int, number: int, work: Work) -> None:
+def reckoned(t: ClixTable, f: int, amount: int) -> int:
+    """As many as it says; d6-1 is what a die leaves, nothing on a 1. hcx.p3.dice.2"""
+    if amount != DIE_LESS_ONE:
+        return amount
+    left = roll(t, f, 1, "text")[0] - 1
+    t.tell("hcx.p3.dice.2", Noted, (f,))
+    return left
+
+
+def happen(t: ClixTable, f: int, one: int, number: int, work: Work, amount: int) -> None:
     """hcx.p3.heal.1, hcx.p9.token.1, hcx.p7.move.4, hcx.p16.generate.1"""
     s = t.s
     if work.heal:
-        heal(t, one, work.heal)
+        if amount:
+            heal(t, one, amount)
     elif work.give_tokens:
         for _ in range(work.give_tokens):
             give_token(t, one, "hcx.p13.power.6")
@@ -111,7 +126,7 @@ def happen(t: ClixTable, f: int, one: int, number: int, work: Work) -> None:
         s.tokens[one] = max(0, s.tokens[one] - work.remove_tokens)
         t.tell("hcx.p13.power.6", TokensCleared, one)
     elif work.move:
-        move(t, one, Motion(work.move))
+        move(t, one, Motion(amount))
     elif work.generate:
         generate(t, f, work.generate, work.number)
     elif work.gain:
@@ -119,6 +134,10 @@ def happen(t: ClixTable, f: int, one: int, number: int, work: Work) -> None:
     elif work.mark:
         run_effect(t, Effect(NAMED_TOKEN, f, number, one, until=THIS_GAME, version=number))  # hcx.p16.token.2
         t.tell("hcx.p16.token.1", Noted, (one,))
+    elif work.gain_keyword:
+        which = s.f.specials[number - s.f.first_special].says.given_keywords.index(work.gain_keyword)
+        run_effect(t, Effect(GAINED_KEYWORD, f, number, one, which, until=THIS_GAME, version=number))
+        t.tell("hcx.p18.keyword.2", Noted, (one,))
 
 
 def gain(t: ClixTable, f: int, one: int, number: int, work: Work) -> None:
