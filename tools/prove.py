@@ -62,7 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not chosen:
         return refuse("prove: no place for a fault among the chosen modules.")
     preload(settings.preload)
-    tests = tests_of(settings.tests, chosen)
+    tests = tests_of(settings.tests, chosen) + (["-k", options.among] if options.among else [])
     modules = sorted({mutant.module for mutant in chosen})
     with bar(console, "tests") as progress:
         traced = traces(
@@ -91,6 +91,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument("--sample", default="100%", help="how many faults: a share such as 1%% or a number (all)")
     parser.add_argument("--seed", type=int, default=1, help="which sample is drawn (1)")
     parser.add_argument("--module", help="only modules whose path contains this text")
+    parser.add_argument("--among", metavar="EXPRESSION", help="only tests whose names match, as pytest's -k has it")
     parser.add_argument("--rule", help="only functions that name this rule id, and only the tests citing it")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time (all cores)")
     parser.add_argument("--patience", type=float, default=5, help="seconds a fault may take beyond its tests (5)")
