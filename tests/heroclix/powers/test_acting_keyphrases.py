@@ -111,6 +111,15 @@ def test_sideline_active() -> None:
 # ---- Wild Card
 
 
+def test_what_a_copied_ability_did_ends_with_the_next_copy() -> None:
+    """hcx.keyphrase.wild_card, hcx.p15.two.1"""
+    table = heroclix(A="E5 spider_man", B="E6 8/10/16/2 r6 shield avengers", X="P16").does("A wild_card")
+    table.does("use A shield").does("end").does("end").does("A shield")
+    assert [effect.kind for effect in table.state.effects if effect.target == 1] == ["modify_next_shot"]
+    table.does("A wild_card").expect("told hcx.p15.two.1")
+    assert not [effect for effect in table.state.effects if effect.target == 1]
+
+
 def test_a_wild_card_copies_what_a_friend_can_use() -> None:
     """hcx.keyphrase.wild_card, hcx.team.spider_man: until it chooses anew"""
     table = heroclix(A="E5 spider_man", B="A1 avengers batman_ally", X="P16").does("A wild_card")

@@ -24,7 +24,7 @@ from hexdial.games.heroclix.powers.keyphrases_moving import x_of
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.state import GOT_TOKEN, WHILE_ON_MAP, ClixTable, Due, Effect, State, friends
 from hexdial.games.heroclix.terms import FREE, ON_MAP, UNAVOIDABLE
-from hexdial.games.heroclix.use import GRANT, powers_of, run_effect
+from hexdial.games.heroclix.use import GRANT, lose, powers_of, run_effect
 from hexdial.games.heroclix.whose import rule_by
 from hexdial.kernel.table import Decision
 
@@ -103,6 +103,7 @@ def copy_ability(t: ClixTable, f: int) -> None:
     s.effects = [effect for effect in s.effects if not is_copy(effect, f)]
     run_effect(t, Effect(GRANT, f, WILD_CARD, f, power, until=WHILE_ON_MAP))
     t.tell(rule_by(s, f, WILD_CARD), Affected, f, f, power)
+    lose(t, f)  # what the one before has done
 
 
 def no_model(s: State, decision: Decision, action: object) -> str:
