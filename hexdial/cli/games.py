@@ -6,7 +6,9 @@ import argparse
 
 from hexdial.arena.shelf import all_games
 from hexdial.cli.common import Commands, add_command, print_json, print_table, show
+from hexdial.front.opponents import about_player
 from hexdial.front.words import Words
+from hexdial.players.registry import PLAYERS
 
 
 def add(commands: Commands, words: Words) -> None:
@@ -46,6 +48,10 @@ def run(args: argparse.Namespace, words: Words) -> int:
         ]
         heads = [words(f"games.{head}") for head in ("mode", "title", "players", "minutes", "about")]
         print_table(f"{game.id}  {game.title}", heads, rows, ("cyan",), (2, 3))
+    players = [[name, words(f"level.{name}"), about_player(name, words)] for name in PLAYERS]
+    print_table(
+        words("games.opponents"), [words(f"games.{head}") for head in ("id", "name", "plays")], players, ("cyan",)
+    )
     if games:
         show(words("games.hint", game=games[0].id), "dim")
     return 0

@@ -21,6 +21,7 @@ from hexdial.cli.common import (
 )
 from hexdial.cli.games import span
 from hexdial.cli.matches import load_match, new_match, players_in
+from hexdial.front.opponents import about_player
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Catalogued
@@ -37,6 +38,9 @@ def add(commands: Commands, words: Words) -> None:
     parser.add_argument("--name", action="append", default=[], metavar="N=NAME", help=words("cli.name"))
     parser.add_argument("--save", type=Path, metavar="FILE", help=words("cli.save"))
     parser.add_argument("--load", type=Path, metavar="FILE", help=words("cli.load"))
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    players = [f"  {name:<10}{about_player(name, words)}" for name in PLAYERS]
+    parser.epilog = "\n".join([words("cli.opponents"), *players])
     parser.set_defaults(run=run)
 
 
@@ -99,7 +103,7 @@ def choose_table(args: argparse.Namespace, screen: Screen, words: Words) -> None
     if not args.seat:
         kinds = [USUAL, HUMAN, *(kind for kind in PLAYERS if kind != USUAL)]
         texts = [
-            words("menu.human") if kind == HUMAN else f"{words(f'level.{kind}')}: {words(f'level.{kind}_help')}"
+            words("menu.human") if kind == HUMAN else f"{words(f'level.{kind}')}: {about_player(kind, words)}"
             for kind in kinds
         ]
         other = kinds[pick(screen, words, words("menu.others"), texts)]

@@ -49,7 +49,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else [*argv]
     try:
         words = words_in(wanted_language(given))
-        args = make_parser(words).parse_args(given)
+        args = make_parser(words).parse_args(given or ["--help"])
         code: int = args.run(args, words)
         sys.stdout.flush()
         return code

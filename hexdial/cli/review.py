@@ -51,7 +51,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for turning in said:
         show(Text(turning.text, STYLES[turning.kind]))
         if len(turning.line) > 1:
-            steps = ", ".join(f"{match.seats[step.seat]['name']}: {step.notation}" for step in turning.line)
+            steps = "; ".join(
+                f"{match.seats[step.seat]['name']}: {step.text} ({step.notation})" for step in turning.line
+            )
             show(Text(f"    {words('coach.line', line=steps)}", "dim"))
     if not said:
         show(words("coach.quiet"))

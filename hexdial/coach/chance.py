@@ -45,7 +45,7 @@ def by_search(position: Position[Any], seat: int, budget: Budget, rng: random.Ra
     Nobody searches for another: that would need to know what he holds.
     """
     glance = at_a_glance(position, seat, rng)
-    if position.outcome is not None or position.decision is None or position.decision.seat != seat:
+    if position.outcome is not None or position.decision_of(seat) is None:
         return glance
     thoughts = think(position.game, seen_by(position, seat), budget, rng)
     best = thoughts.best()

@@ -14,9 +14,11 @@ from hexdial.front.words import Words
 from hexdial.kernel.chances import Threat
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import Match
-from hexdial.kernel.play import Position
+from hexdial.kernel.play import Position, apply
 from hexdial.kernel.scene import Scene
+from hexdial.kernel.table import CHANCE
 from hexdial.kernel.tally import Reason
+from hexdial.players.seen import seen_by
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,15 @@ class StepSaid:
 
     seat: int
     notation: str
+
+
+@dataclass(frozen=True)
+class StepTold:
+    """A choice of the better way: by notation, and as the table would have said it."""
+
+    seat: int
+    notation: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -76,7 +87,10 @@ class HintSaid:
 
 @dataclass(frozen=True)
 class TurningSaid:
-    """A turning point of a match; of a choice also what it and the better one were worth, and how it might go on."""
+    """A turning point of a match; of a choice also what it and the better one were worth, and how it might go on.
+
+    `played` is the choice in words, `touches` is what the better one would have touched on the table.
+    """
 
     n: int
     seat: int
@@ -84,10 +98,12 @@ class TurningSaid:
     change: float
     text: str
     chosen: str
+    played: str
     chance: float
     best: str
     best_chance: float
-    line: tuple[StepSaid, ...]
+    touches: tuple[str, ...]
+    line: tuple[StepTold, ...]
 
 
 def hint_said(position: Position[Any], hint: Hint, words: Words) -> HintSaid:
@@ -167,26 +183,41 @@ def turning_said(match: Match[Any], stands: dict[int, Stand], turning: Turning, 
     judged = turning.judged
     if judged is None:
         text = words(f"coach.{turning.kind}", n=turning.n, name=name, change=change)
-        return TurningSaid(turning.n, turning.seat, turning.kind, turning.change, text, "", 0.0, "", 0.0, ())
-    chosen, best = _in_words(match, stands[turning.n], judged, words)
+        return TurningSaid(turning.n, turning.seat, turning.kind, turning.change, text, "", "", 0.0, "", 0.0, (), ())
+    position = stands[turning.n].position
+    parse = match.actions.parse
+    played = match.game.say(position.state, parse(judged.chosen), words.language) or judged.chosen
+    line = steps_told(match, position, judged, words)
     text = words(
-        f"coach.{turning.kind}", n=turning.n, name=name, change=change, chosen=chosen, best=best,
+        f"coach.{turning.kind}", n=turning.n, name=name, change=change, chosen=played, best=line[0].text,
         chance=percent(judged.chance), best_chance=percent(judged.best_chance),
     )  # fmt: skip
-    line = tuple(StepSaid(seat, notation) for seat, notation in judged.line)
+    touches = match.game.touches(seen_by(position, judged.seat), judged.seat, parse(judged.best))
     return TurningSaid(
-        turning.n, turning.seat, turning.kind, turning.change, text, judged.chosen, judged.chance, judged.best,
-        judged.best_chance, line,
+        turning.n, turning.seat, turning.kind, turning.change, text, judged.chosen, played, judged.chance,
+        judged.best, judged.best_chance, touches, line,
     )  # fmt: skip
 
 
-def _in_words(match: Match[Any], stand: Stand, judged: Judged, words: Words) -> tuple[str, str]:
-    """What was chosen and what would have been better, as the table said it then."""
-    state = stand.position.state
+def steps_told(match: Match[Any], position: Position[Any], judged: Judged, words: Words) -> tuple[StepTold, ...]:
+    """The better way, as far as it was open: the dice fall as they are likeliest to."""
     say = match.game.say
-    parse = match.actions.parse
-    chosen = say(state, parse(judged.chosen), words.language) or judged.chosen
-    return chosen, say(state, parse(judged.best), words.language) or judged.best
+    told: list[StepTold] = []
+    for seat, notation in judged.line:
+        action = match.actions.parse(notation)
+        decision = position.decision_of(seat)
+        if decision is None or action not in decision.options:
+            break
+        told.append(StepTold(seat, notation, say(position.state, action, words.language) or notation))
+        position = _after_chance(apply(position, action, seat))
+    return tuple(told)
+
+
+def _after_chance(position: Position[Any]) -> Position[Any]:
+    while (decision := position.decision) is not None and decision.seat == CHANCE:
+        weights = decision.weights or [1] * len(decision.options)
+        position = apply(position, decision.options[weights.index(max(weights))], CHANCE)
+    return position
 
 
 def chance_lines(match: Match[Any], chances: Sequence[float], words: Words) -> list[str]:

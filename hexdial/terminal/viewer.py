@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexdial.front.opponents import player_name
 from hexdial.front.spoken import scene_of, told_lines
 from hexdial.front.words import Words
 from hexdial.kernel.match import Match
@@ -24,7 +25,7 @@ def draw_moment(
     fresh = len(told) - before if before is not None else len(match.history[at or 0].events)
     log = told_lines(match, position, told, viewer, words.language)
     scene = scene_of(match, position, viewer, words.language)
-    kinds = [seat["player"] for seat in match.seats]
+    kinds = [player_name(seat["player"], words) for seat in match.seats]
     screen.clear()
     screen.show(draw_table(scene, log[-max(LOGGED, min(NEWS, fresh)) :], None, "", kinds, words, screen.room))
 

@@ -6,9 +6,14 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from hexdial.front.opponents import about_player
+from hexdial.front.words import words_in
 from hexdial.games import GAMES
+from hexdial.players.levels import LEVELS
+from hexdial.players.registry import PLAYERS
 from tests.browser.conftest import Somebody
 from tests.browser.examples import small, with_battles
 from tests.browser.matches import match, saved
@@ -89,6 +94,45 @@ def test_a_hint_is_lit_on_the_board_and_played(somebody: Somebody, shots: Shots)
     expect(person.log.locator("li")).not_to_have_count(told)
 
 
+def test_the_win_chances_stay_on_at_the_next_visit(somebody: Somebody) -> None:
+    person = somebody()
+    person.sets_up(WAY, "screen")
+    person.plays(4)
+    faces(person)
+    helps(person, "help.chance_item.on")
+    expect(region(person, "help.chance")).to_be_visible()
+    person.page.reload()
+    faces(person)
+    expect(region(person, "help.chance")).to_be_visible()
+    helps(person, "help.chance_item.off")
+    expect(region(person, "help.chance")).to_have_count(0)
+
+
+@pytest.mark.parametrize("help", ["on", "off"])
+def test_whoever_invites_and_whoever_comes_reads_whether_there_is_help(somebody: Somebody, help: str) -> None:
+    person = somebody()
+    person.goes(f"/new/{WAY.game.id}")
+    person.page.get_by_label(word("help.new.label")).select_option(help)
+    chairs = person.page.get_by_role("radiogroup", name=word("new.company.label"))
+    chairs.get_by_text(word("new.company.link"), exact=True).click()
+    person.page.get_by_role("button", name=word("new.invite")).click()
+    expect(person.page.get_by_text(word(f"help.table.{help}"))).to_be_visible()
+    person.goes(person.page.url.removeprefix(person.site).replace("/t/", "/join/"))
+    expect(person.page.get_by_text(word(f"help.table.{help}"))).to_be_visible()
+
+
+def test_the_levels_say_what_they_are_and_one_is_picked_for_all(somebody: Somebody) -> None:
+    person = somebody()
+    person.goes(f"/new/{WAY.game.id}")
+    person.page.get_by_text(word("new.levels")).click()
+    rows = person.page.get_by_role("radiogroup", name=word("new.levels")).locator("label")
+    expect(rows).to_have_count(len(PLAYERS))
+    for level in LEVELS:
+        expect(rows.filter(has_text=about_player(level.id, words_in("en")))).to_have_count(1)
+    rows.last.click()
+    expect(person.page.get_by_label(word("new.who.label", n=2))).to_have_value(f"program:{[*PLAYERS][-1]}")
+
+
 def test_threats_are_lines_over_the_board_and_a_list_with_reasons(
     somebody: Somebody, tmp_path: Path, shots: Shots
 ) -> None:
@@ -140,6 +184,12 @@ def test_a_review_marks_the_turning_points_and_leads_there(somebody: Somebody, t
     assert rows.count() == person.page.locator(".scrub .sign").count() > 0, "nobody plays well by chance"
     rows.first.click()
     expect(rows.first).to_have_attribute("aria-current", "true")
+    mistake = rows.filter(has=person.page.locator("code")).first
+    mistake.click()
+    better = mistake.get_by_text(like("help.review.better"))
+    expect(better).to_be_visible()
+    expect(better).not_to_contain_text(mistake.locator("code").inner_text())
+    expect(person.board.locator(".star").first).to_be_visible()
     graph = review.get_by_role("button", name=word("help.review.graph"))
     graph.click()
     half = int(slider.get_attribute("max") or 0) // 2

@@ -10,6 +10,7 @@ import hexdial.games
 from hexdial.cli import main
 from hexdial.front.build import build
 from hexdial.kernel.rulebook import Rulebook
+from hexdial.players.levels import LEVELS
 from hexdial.testing.scenario import Report
 from tests.terminal.field import FIELD
 
@@ -74,6 +75,22 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
         "minutes": 5,
         "help": "two against each other",
     }
+
+
+def test_games_tells_what_the_computer_players_are_like(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    for level in LEVELS:
+        assert level.id in said
+        assert f"{level.walks} tries" in said
+        assert f"{level.seconds:g} s" in said
+
+
+def test_without_a_command_there_is_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([])
+    assert left.value.code == 0
+    assert "replay" in capsys.readouterr().out
 
 
 def test_options(capsys: pytest.CaptureFixture[str]) -> None:
@@ -267,7 +284,7 @@ def test_play_saves_and_goes_on(capsys: pytest.CaptureFixture[str], typed: list[
     typed += ["quit"]
     again = result(capsys, "play", "--load", str(path))
     assert "Turn 3" in again
-    assert "[Player 2]  random" in again
+    assert "[Player 2]  Random" in again
 
 
 def test_play_asks_without_a_game(
@@ -282,7 +299,7 @@ def test_play_asks_without_a_game(
     assert "What do you bring?" in text
     assert "2  Pets: Cat, Dog" in text
     assert "What does player 2 bring?" in text
-    assert "[Player 2]  steady" in text
+    assert "[Player 2]  Steady" in text
 
 
 def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: list[str]) -> None:
@@ -313,7 +330,7 @@ def test_leaving_the_menu_is_clean(capsys: pytest.CaptureFixture[str], typed: li
         (["watch", "fld", "--delay", "-1"], "time does not run backwards"),
         (["options", "xyz"], "there is no game 'xyz'"),
         (["dance"], "invalid choice: 'dance'"),
-        ([], "the following arguments are required"),
+        (["review"], "the following arguments are required"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:

@@ -44,7 +44,7 @@ def test_a_hint_is_one_sentence_and_the_same_again(match: Path, capsys: pytest.C
     words = ["hint", str(match), "--at", moment(match), *FEW]
     assert main(words) == 0
     said = capsys.readouterr().out
-    assert "of 20 walks" in said
+    assert "of 20 tries" in said
     assert main(words) == 0
     assert capsys.readouterr().out == said
 
@@ -59,7 +59,7 @@ def test_a_hint_as_data(match: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_hint_for_a_scenario_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hint", str(SCENARIOS / "superman_beats_doomsday.yaml"), *FEW, "--lang", "fr"]) == 0
-    assert "de 20 marches" in capsys.readouterr().out
+    assert "de 20 essais" in capsys.readouterr().out
 
 
 def test_threats_of_a_battle(capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +77,7 @@ def test_a_review_says_where_it_turned(match: Path, capsys: pytest.CaptureFixtur
     assert main(["review", str(match), "--walks", "4"]) == 0
     said = capsys.readouterr().out
     assert all(one["text"] in said for one in found["turnings"])
-    assert f"{len(found['judged'])} choices looked at with 4 walks each" in said
+    assert f"{len(found['judged'])} choices looked at with 4 tries each" in said
 
 
 @pytest.mark.parametrize(

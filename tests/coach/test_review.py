@@ -11,7 +11,7 @@ from hexdial.coach.course import course_of, is_chance
 from hexdial.coach.jobs import judging_with
 from hexdial.coach.judge import Judged, judge
 from hexdial.coach.luck import gains, worth
-from hexdial.coach.review import Review, closer_look, review
+from hexdial.coach.review import Review, Turning, closer_look, review
 from hexdial.coach.spoken import turning_said
 from hexdial.front.words import words_in
 from hexdial.games import GAMES
@@ -130,3 +130,26 @@ def test_turning_points_are_told_in_three_languages() -> None:
     for turning in found.turnings:
         texts = {turning_said(match, stands, turning, words_in(language)).text for language in LANGUAGES}
         assert len(texts) == 3
+
+
+@pytest.mark.parametrize("of", [game.id for game in GAMES])
+def test_the_better_way_is_told_step_by_step_and_can_be_touched(of: str) -> None:
+    game = next(game for game in GAMES if game.id == of)
+    match = some_match(of, game.modes[0].id, "course", 60)
+    stands = {stand.n: stand for stand in course_of(match)}
+    chosen = [stand for stand in stands.values() if not is_chance(stand) and stand.alone]
+    touched = 0
+    for stand in random.Random(1).sample(chosen, 6):
+        judged = judge(match, stand, 30, "s")
+        assert judged is not None
+        turning = Turning(stand.n, stand.seat, "mistake", -0.1, judged)
+        english, french = (turning_said(match, stands, turning, words_in(language)) for language in ("en", "fr"))
+        assert english.line[0].notation == english.best
+        assert english.line[0].text in english.text
+        assert english.played in english.text
+        assert [step.notation for step in english.line] == [step.notation for step in french.line]
+        assert english.line != french.line
+        scene = game.scene(stand.position, stand.seat, "en")
+        things = {cell.id for cell in scene.board.cells} | {piece.id for piece in scene.pieces}
+        touched += bool(things & set(english.touches))
+    assert touched

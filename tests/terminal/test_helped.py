@@ -15,7 +15,7 @@ BOTH = ["human", "human"]
 def test_a_hint_names_the_move_and_its_chance() -> None:
     typist = play(new_match(*BOTH), BOTH, ["", "hint 0.05"])
     assert "% of" in typist.shown[-1]
-    assert "walks" in typist.shown[-1]
+    assert "tries" in typist.shown[-1]
 
 
 @pytest.mark.parametrize("wrong", ["hint soon", "hint 0", "hint 1000"])

@@ -772,7 +772,11 @@ export interface Point {
   chances: number[];
 }
 
-/** A turning point of a match; of a choice also what it and the better one were worth, and how it might go on. */
+/**
+ * A turning point of a match; of a choice also what it and the better one were worth, and how it might go on.
+ *
+ * `played` is the choice in words, `touches` is what the better one would have touched on the table.
+ */
 export interface TurningSaid {
   n: number;
   seat: number;
@@ -780,10 +784,12 @@ export interface TurningSaid {
   change: number;
   text: string;
   chosen: string;
+  played: string;
   chance: number;
   best: string;
   best_chance: number;
-  line: StepSaid[];
+  touches: string[];
+  line: StepTold[];
 }
 
 /** A threat; `exact` is its chance as a fraction, pieces and the place are ids of the scene. */
@@ -1024,6 +1030,13 @@ export interface MoveSaid {
 export interface StepSaid {
   seat: number;
   notation: string;
+}
+
+/** A choice of the better way: by notation, and as the table would have said it. */
+export interface StepTold {
+  seat: number;
+  notation: string;
+  text: string;
 }
 
 /** All spaces. `shape` is "hex-pointy", "hex-flat" or "square". */

@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 import hexdial
 from hexdial.arena.shelf import all_games
 from hexdial.front.build import build
+from hexdial.front.opponents import about_player
 from hexdial.front.words import words_in
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.game import Catalogued
@@ -51,7 +52,7 @@ async def home(state: State, language: Tongue = "en") -> Home:
     words = words_in(language)
     return Home(
         games=[game_card(game, language) for game in all_games()],
-        levels=[Level(id=id, name=words(f"level.{id}"), help=words(f"level.{id}_help")) for id in PLAYERS],
+        levels=[Level(id=id, name=words(f"level.{id}"), help=about_player(id, words)) for id in PLAYERS],
         lan=list(lobby_of(state).config.lan),
         version=hexdial.__version__,
         build=build(),

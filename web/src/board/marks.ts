@@ -31,12 +31,14 @@ const STYLES: Record<string, { colour: string; width: number; dash: string }> = 
 const OWN = { colour: "#62c8f0", width: 3.4, dash: "" }; // what one could do oneself
 const REACH = 36; // lines begin and end at the rim of a tile
 const BESIDE = 30; // between lines side by side
+const PLACES = [0.5, 0.3, 0.7, 0.12, 0.88]; // of letters along a line
 
 /** `growth`: how much larger threats are drawn so that they can be read on a board that is far away. */
 export function drawMarks(marks: readonly Mark[], where: (id: string) => Point | null, growth = 1): Drawn[] {
   const many = new Map<string, number>();
   for (const mark of marks) many.set(pair(mark), (many.get(pair(mark)) ?? 0) + 1);
   const drawn = new Map<string, number>();
+  const taken: Point[] = []; // by the letters of lines
   const found: Drawn[] = [];
   for (const mark of marks) {
     const start = mark.start ? where(mark.start) : null;
@@ -45,7 +47,7 @@ export function drawMarks(marks: readonly Mark[], where: (id: string) => Point |
       const order = drawn.get(pair(mark)) ?? 0;
       drawn.set(pair(mark), order + 1);
       // several lines between the same two run side by side
-      found.push(line(mark, start, end, (order - ((many.get(pair(mark)) ?? 1) - 1) / 2) * BESIDE, growth));
+      found.push(line(mark, start, end, (order - ((many.get(pair(mark)) ?? 1) - 1) / 2) * BESIDE, growth, taken));
     } else if (end ?? start) {
       found.push(sign(mark, (end ?? start) as Point));
     }
@@ -68,7 +70,7 @@ export function wordsOf(mark: Mark): string[] {
   return [head, ...mark.reasons].filter(Boolean);
 }
 
-function line(mark: Mark, start: Point, end: Point, aside: number, growth: number): Drawn {
+function line(mark: Mark, start: Point, end: Point, aside: number, growth: number, taken: Point[]): Drawn {
   const own = mark.kind === "threat" && mark.face === "mine";
   const large = mark.kind === "threat" ? growth : 1;
   const style = own ? OWN : STYLES[mark.kind] ?? { colour: "#ffd35c", width: 3, dash: "" };
@@ -91,9 +93,22 @@ function line(mark: Mark, start: Point, end: Point, aside: number, growth: numbe
     lines: stroke(DARK, (style.width + 4) * large) + stroke(style.colour, style.width * large) + (attack ? "" : moved(to.x, to.y, head(mark.kind, style.colour), large, turn)),
     sign: attack ? wedge(mark.value, turn) : mark.kind === "threat" ? moved(0, 0, label(mark.text, style.colour), large) : mark.value ? number(mark.value, style.colour) : "",
     // an attack's number rides on its point
-    at: attack ? { x: to.x - ux * 6, y: to.y - uy * 6 } : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    at: attack ? { x: to.x - ux * 6, y: to.y - uy * 6 } : mark.kind === "threat" ? free(from, to, taken, large) : between(from, to, 0.5),
     words: wordsOf(mark),
   };
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Where the letters of a line lie on no others; in the middle, if they can. */
+function free(from: Point, to: Point, taken: Point[], large: number): Point {
+  const places = PLACES.map((share) => between(from, to, share));
+  const apart = (one: Point): boolean => taken.every((other) => Math.abs(one.x - other.x) > 38 * large || Math.abs(one.y - other.y) > 22 * large);
+  const found = places.find(apart) ?? places[0]!;
+  taken.push(found);
+  return found;
 }
 
 /** The point of an attack with its strength. */

@@ -2,6 +2,7 @@
 import { before, signOf } from "./graph";
 import type { TurningSaid } from "../wire";
 
+export { default as Better } from "./Better.svelte";
 export { default as Review } from "./Review.svelte";
 export { Reviewing } from "./review.svelte";
 

@@ -15,7 +15,7 @@ const placing = asked.find((one) => one.name === "nsh.act")!.scene;
 
 const hint = (seat: number, notation: string): HintSaid => ({ seat, best: { number: 0, notation, text: "", chance: 0.5, visits: 9 }, other: null, walks: 9, seconds: 1, text: "", threat: null, line: [] });
 const threat = (more: Partial<ThreatSaid>): ThreatSaid => ({ kind: "range", seat: 0, source: "a", target: "b", place: "", text: "a shoots at b", chance: 0.5, exact: "1/2", amount: 1, fatal: 0, risk: 0, value: 0, defense: 0, reasons: [], against: [], rules: [], ...more });
-const turning = (n: number): TurningSaid => ({ n, seat: 0, kind: "mistake", change: -0.2, text: "", chosen: "", chance: 0, best: "", best_chance: 0, line: [] });
+const turning = (n: number): TurningSaid => ({ n, seat: 0, kind: "mistake", change: -0.2, text: "", chosen: "", played: "", chance: 0, best: "", best_chance: 0, touches: [], line: [] });
 const point = (n: number, ...chances: number[]): Point => ({ n, seat: 0, chances });
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
@@ -70,6 +70,13 @@ describe("threats", () => {
 
   it("are drawn alone when pointed at, with the way there", () => {
     expect(threatMarks([mine, theirs], 0, theirs, percent).map((mark) => [mark.kind, mark.end])).toEqual([["path", "c"], ["threat", "a"]]);
+  });
+
+  it("have letters that do not lie on one another", () => {
+    const where = (id: string) => ({ a: { x: 0, y: 0 }, b: { x: 300, y: 0 }, c: { x: 0, y: 20 }, d: { x: 300, y: -20 } })[id] ?? null;
+    const crossing = threat({ seat: 1, source: "c", target: "d" });
+    const [one, other] = drawMarks(threatMarks([mine, crossing], 0, null, percent), where);
+    expect(Math.abs(one!.at.x - other!.at.x)).toBeGreaterThan(38);
   });
 
   it("differ on the board by more than their colour", () => {

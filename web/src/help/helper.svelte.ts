@@ -1,6 +1,7 @@
 // Help at a table: what was asked of the engine, and what of it still holds.
 import { untrack } from "svelte";
 import { api, attempt, Refused } from "../lib/api";
+import { prefs, setPref } from "../lib/prefs";
 import { tokenOf } from "../lib/store";
 import { language } from "../lib/words";
 import type { TableRoom } from "../table/room.svelte";
@@ -22,8 +23,8 @@ interface Answer<T> {
 export class Helper {
   thinking = $state(false);
   showing = $state(false); // threats
-  watching = $state(false); // chances
   chances = $state.raw<Chancing | null>(null);
+  private refused = $state(false); // chances, at this table
   private hinted = $state.raw<Answer<HintSaid> | null>(null);
   private threatened = $state.raw<Answer<ThreatSaid[]> | null>(null);
 
@@ -31,10 +32,21 @@ export class Helper {
   readonly threats = $derived(this.holds(this.threatened) ? this.threatened!.said : null);
   readonly seat = $derived(this.threatened?.seat ?? -2);
 
+  private round = 0; // of asking for a hint: an older one is over
   private readonly looks = new Throttle(EVERY);
   private readonly estimates = new Throttle(EVERY);
 
   constructor(readonly room: TableRoom) {}
+
+  /** Are the chances shown? It is remembered for the next table. */
+  get watching(): boolean {
+    return prefs.chance && !this.refused;
+  }
+
+  set watching(on: boolean) {
+    this.refused = false;
+    setPref("chance", on);
+  }
 
   /** Ask for the best move; it is lit on the board. */
   async advise(): Promise<void> {
@@ -42,8 +54,10 @@ export class Helper {
     const scene = this.room.whole?.scene;
     if (!question || !scene || this.thinking) return;
     this.drop();
+    const round = this.round;
     this.thinking = true;
     const found = await attempt(api.advice(this.room.table, question.seat, tokenOf(this.room.table, question.seat)));
+    if (round !== this.round) return;
     this.thinking = false;
     if (!found || this.room.whole?.scene !== scene) return;
     this.hinted = { scene, seat: question.seat, said: found.hint };
@@ -57,8 +71,10 @@ export class Helper {
     if (choice) this.room.pick(choice);
   }
 
-  /** The hint has been read. */
+  /** The hint has been read, or is wanted no longer. */
   drop(): void {
+    this.round += 1;
+    this.thinking = false;
     this.hinted = null;
     this.room.advice = null;
   }
@@ -95,7 +111,7 @@ export class Helper {
     const seat = this.room.acting();
     if (!this.watching) return;
     const found = await this.quietly(this.estimates, () => this.estimate(), api.chance(this.room.table, seat, tokenOf(this.room.table, seat)));
-    if (found === "no") this.watching = false;
+    if (found === "no") this.refused = true;
     else if (found !== "later") this.chances = found;
   }
 

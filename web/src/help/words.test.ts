@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { merge } from "../locale/merge";
 
 const books = import.meta.glob("../locale/help.*.json", { eager: true, import: "default" });
-const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../table/Tools.svelte", "../pages/{NewTable,Replay}.svelte", "!./*.test.ts"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../table/Tools.svelte", "../pages/{Join,NewTable,Replay}.svelte", "../ui/Invite.svelte", "!./*.test.ts"], { query: "?raw", import: "default", eager: true });
 const words = (language: string) => merge(Object.fromEntries(Object.entries(books).filter(([path]) => path.includes(`.${language}.`))));
 const blanks = (text: unknown): string[] => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort();
 

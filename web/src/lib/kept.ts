@@ -30,12 +30,14 @@ export interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** the win chances are shown at tables with help */
+  chance: boolean;
   seats: Record<string, HeldSeats>;
   lineups: Record<string, OwnLineup[]>;
 }
 
 const KEY = "hexdial";
-const EMPTY: Kept = { name: "", language: "", theme: "auto", speed: "normal", sound: true, seats: {}, lineups: {} };
+const EMPTY: Kept = { name: "", language: "", theme: "auto", speed: "normal", sound: true, chance: false, seats: {}, lineups: {} };
 let now: Kept = EMPTY;
 now = read();
 let told: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// A person's settings: name, language, theme, speed, sound.
+// A person's settings: name, language, theme, speed, sound, win chances.
 import type { Language } from "../wire";
 import { keep, kept, type Kept, type Speed, type Theme } from "./kept";
 
@@ -26,9 +26,12 @@ export const prefs = {
   get sound(): boolean {
     return kept().sound;
   },
+  get chance(): boolean {
+    return kept().chance;
+  },
 };
 
-export function setPref<K extends "name" | "language" | "theme" | "speed" | "sound">(name: K, value: Kept[K]): void {
+export function setPref<K extends "name" | "language" | "theme" | "speed" | "sound" | "chance">(name: K, value: Kept[K]): void {
   keep((all) => {
     all[name] = value;
   });

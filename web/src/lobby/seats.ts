@@ -118,6 +118,6 @@ function wanted(chair: Chair, seat: number, setting: Setting, program: string): 
 }
 
 /** The level of a program; "" : somebody sits there. */
-function levelOf(chair: Chair): string {
+export function levelOf(chair: Chair): string {
   return chair.who.startsWith("program:") ? chair.who.slice("program:".length) : "";
 }

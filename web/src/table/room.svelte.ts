@@ -37,6 +37,7 @@ export class TableRoom {
   preview = $state.raw<Scene | null>(null); // a forecast instead of the table
   overlay = $state.raw<readonly Mark[]>([]); // drawn over the table
   advice = $state.raw<Choice | null>(null); // what somebody was told to do
+  way = $state.raw<readonly string[]>([]); // what could have been touched here, in a match looked back at
   because = $state.raw<Because | null>(null);
   asking = $state(false); // the next touch asks why
   busy = $state(false);
@@ -57,6 +58,7 @@ export class TableRoom {
   readonly names = $derived(this.scene ? namesOf(this.scene) : new Map<string, string>());
   readonly advised = $derived(this.advice && this.question?.choices.includes(this.advice) ? this.advice : null);
   readonly ghost = $derived.by(() => {
+    if (this.scene && this.way.length) return adviceGhost(this.scene, { touches: [...this.way] });
     if (!this.scene || !this.question) return null;
     const own = touching.ghost(this.scene, this.pointing, this.over);
     return own ?? (this.advised && !this.over && this.pointing.touched.length <= Number(this.pointing.given) ? adviceGhost(this.scene, this.advised) : null);
@@ -287,9 +289,17 @@ export class TableRoom {
       for (const id of this.pointing.touched) lights.set(id, this.next.includes(id) ? "next" : "chosen");
     }
     if (this.advised) for (const [id, light] of adviceLights(scene, this.advised, this.pointing.touched)) lights.set(id, light);
+    for (const [id, light] of adviceLights(scene, { touches: onBoard(scene, this.way) }, [])) lights.set(id, light);
     for (const id of this.lit) lights.set(id, "hover");
     return lights;
   }
+}
+
+/** Those of the things that are spaces or stand on one. */
+function onBoard(scene: Scene, ids: readonly string[]): string[] {
+  const cells = new Set(scene.board.cells.map((cell) => cell.id));
+  const stand = new Set(scene.pieces.filter((piece) => cells.has(piece.place)).map((piece) => piece.id));
+  return ids.filter((id) => cells.has(id) || stand.has(id));
 }
 
 /** The scene with more marks on it. */

@@ -223,6 +223,17 @@ describe("help at a table", () => {
     expect([...room.lights.values()]).not.toContain("hint");
   });
 
+  it("lights on the board how else it could have gone, in a match looked back at", () => {
+    const { room } = sit(whole("nsh.act", { seat: -2, seats: [] }));
+    const [tile, cell, side] = find("nsh.act").scene.questions[0]!.choices.find((one) => one.touches.length === 3)!.touches;
+    room.way = [tile!, cell!, side!];
+    expect(room.lights.get(cell!)).toBe("hint");
+    expect(room.lights.has(tile!)).toBe(false);
+    expect(room.ghost?.place).toBe(cell);
+    room.way = [];
+    expect(room.ghost).toBeNull();
+  });
+
   it("draws over the table, but not over a forecast", () => {
     const { room } = sit(whole("nsh.act"));
     const before = room.scene!.marks.length;
