@@ -161,6 +161,14 @@ class Planes(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Habits:
+    """How a search goes about a game, where the common way is not the best."""
+
+    least: float = 3.0  # options that are looked at first; few where the order is good
+    at_once: bool = False  # a new question that begins a step is estimated as it stands, not after a random answer
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game. Everything above the games knows a game only by this record."""
 
@@ -205,6 +213,7 @@ class Game(Generic[S]):
     order: Callable[[S, int, Sequence[object], str, tuple[object, ...]], list[float]] | None = (
         None  # how good the options of a question look at a glance: search tries the highest first
     )
+    habits: Habits = Habits()  # how a search goes about it
     forecast: Callable[[S], Forecast[S]] | None = None  # what a battle would do if it started now
     threats: Callable[[S, int], tuple[Threat, ...]] | None = None  # what could be done by and to this seat's pieces now
     puzzles: Puzzles[S] | None = None

@@ -17,6 +17,10 @@ def choose_hastily(game: Game[S], seen: Position[S], rng: random.Random) -> int:
     assert decision is not None, "somebody must be asked"
     if game.order is None:
         return choose_at_random(game, seen, rng)
-    scores = game.order(seen.state, decision.seat, decision.options, decision.key, decision.about)
+    return liked_best(game.order(seen.state, decision.seat, decision.options, decision.key, decision.about), rng)
+
+
+def liked_best(scores: list[float], rng: random.Random) -> int:
+    """The place of the highest score; ties at random."""
     best = max(scores)
     return rng.choice([place for place, score in enumerate(scores) if score > best - NEAR])

@@ -13,6 +13,8 @@ from hexdial.coach.chance import by_search
 from hexdial.coach.hint import hint
 from hexdial.coach.spoken import hint_said, threats_said
 from hexdial.front.choosing import computer_choice
+from hexdial.front.opponents import player_name
+from hexdial.front.pondering import pondering
 from hexdial.front.secrets import has_secrets
 from hexdial.front.spoken import Line, scene_of, told_lines
 from hexdial.front.words import Words
@@ -110,7 +112,7 @@ class Session:
     def kind(self, seat: int) -> str:
         if self.people == [seat]:
             return self.words("table.you")
-        return "" if self.kinds[seat] == HUMAN else self.kinds[seat]
+        return "" if self.kinds[seat] == HUMAN else player_name(self.kinds[seat], self.words)
 
     def name(self, seat: int) -> str:
         return self.match.seats[seat]["name"]
@@ -144,7 +146,8 @@ class Session:
         whole = make_menu(question.choices, names_in(scene), LOW if low else FLAT)
         self.turn_to(whole)
         while self.position is position:
-            line = self.screen.read(self.words("table.prompt"), self.redraw, self.known())
+            with pondering(self.match, self.players):
+                line = self.screen.read(self.words("table.prompt"), self.redraw, self.known())
             command = None if self.is_notation(line) else find_command(line, self.words)
             if not line or (command is not None and command.name in ("board", "back")):
                 self.turn_to(whole)

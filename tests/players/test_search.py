@@ -7,9 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from hexdial.games import GAMES
+from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, Position, apply, start
 from hexdial.kernel.table import Outcome, Table, Word
+from hexdial.players.random import choose_at_random
 from hexdial.players.search.think import Budget, think
 from hexdial.players.search.tree import Edge, due, most_promising
 from hexdial.players.search.walk import Manner
@@ -175,3 +178,24 @@ def test_few_options_are_all_looked_at_many_by_and_by() -> None:
     narrow = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=2.0, power=0.1))
     wide = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=50.0))
     assert sum(one.visits > 0 for one in narrow.options) < sum(one.visits > 0 for one in wide.options)
+
+
+def test_heroclix_figures_leave_home() -> None:
+    """A search that estimates after random answers thinks highest of whoever passes: then nobody ever walks."""
+    game = next(game for game in GAMES if game.id == "hcx")
+    settings = game.complete({"mode": "standard"}, random.Random("walk"))
+    dice = Stream("walk")
+    position = start(game, settings, dice)
+    rng = random.Random(1)
+    given = 0
+    while given < 3:
+        decision = position.decision
+        assert decision is not None, "nobody has won by walking"
+        choice = choose_at_random(game, position, rng)
+        if decision.key == "act" and decision.seat == 0:
+            best = think(game, seen_by(position, 0), Budget(40), random.Random(given)).best()
+            assert best is not None
+            choice = best.option
+            assert not isinstance(decision.options[choice], Word), "it passes"
+            given += 1
+        position = apply(position, decision.options[choice], decision.seat, dice)

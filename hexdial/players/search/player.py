@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 import random
-import re
-from typing import Any, Final
+from typing import Any
 
-from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, Position
+from hexdial.players.hasty import choose_hastily
 from hexdial.players.random import choose_at_random
 from hexdial.players.search.think import Budget, think
-
-WRITTEN: Final = re.compile(r"(\d+(?:\.\d+)?)(s?)")
+from hexdial.players.search.tree import Tree
+from hexdial.players.together import think_together
 
 
 class Searcher:
-    """Within the same budget for every move."""
+    """Within the same budget for every move, on as many processes as it has shares."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, shares: int = 1) -> None:
         self.budget = budget
+        self.shares = shares
 
     def __call__(self, game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
+        return self.choose(game, seen, rng)
+
+    def choose(self, game: Game[Any], seen: Position[Any], rng: random.Random, tree: Tree | None = None) -> int:
+        """What was walked most often. If there was no time for a single walk: what looks best at a glance."""
         if game.estimate is None:
             return choose_at_random(game, seen, rng)
-        best = think(game, seen, self.budget, rng).best()
-        return best.option if best is not None else choose_at_random(game, seen, rng)
-
-
-def searcher(written: str) -> Searcher:
-    """From `1s`, `0.25s` or `500`."""
-    found = WRITTEN.fullmatch(written)
-    if found is None or not float(found[1]) or ("." in found[1] and not found[2]):
-        raise HexdialError(f"search:{written}: the budget is seconds (search:1s) or walks (search:500)")
-    return Searcher(Budget(seconds=float(found[1])) if found[2] else Budget(int(found[1])))
+        if self.shares > 1:
+            best = think_together(game, seen, self.budget, rng, self.shares, tree).best()
+        else:
+            best = think(game, seen, self.budget, rng, tree=tree).best()
+        return best.option if best is not None else choose_hastily(game, seen, rng)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, Position
 from hexdial.kernel.table import S
 from hexdial.players.search.tree import Tree
-from hexdial.players.search.walk import Manner, Misfit, Order, Walk, walked
+from hexdial.players.search.walk import NEVER, Late, Manner, Misfit, Order, Walk, walked
 
-NODE: Final = 1200  # bytes that a node with its answers takes, roughly
 MEMORY: Final = 128 << 20
 MISFITS: Final = 200  # guesses in a row that do not fit: then the search has nothing to go by
 
@@ -76,33 +75,41 @@ def think(
     rng: random.Random,
     manner: Manner | None = None,
     tree: Tree | None = None,
+    eyes: int | None = None,
 ) -> Thoughts:
-    """Everything found out about the open question, as the seat to decide sees the table."""
+    """Everything found out about the open question, as the seat to decide sees the table (or another: `eyes`).
+
+    A tree that is handed in grows on. A walk that is under way when the time is up is given up.
+    """
     decision = seen.decision
     assert decision is not None, "somebody must be asked"
     began = time.perf_counter()
+    until = began + budget.seconds if budget.seconds else NEVER
+    seat = decision.seat if eyes is None else eyes
     tree = tree if tree is not None else Tree(decision.seat, decision.key)
-    habits = manner if manner is not None else Manner()
+    habits = manner if manner is not None else manner_of(game)
     order: Order | None = game.order
-    most_nodes = budget.memory // NODE
     done = 0
     misfits = 0
     while misfits < MISFITS:
         if budget.iterations and done >= budget.iterations:
             break
-        if budget.seconds and time.perf_counter() - began >= budget.seconds:
+        if budget.seconds and time.perf_counter() >= until:
             break
         if budget.stop is not None and budget.stop():
             break
-        guess = game.guess(seen.settled, decision.seat, rng)
+        guess = game.guess(seen.settled, seat, rng)
         if guess is seen.settled:
             guess = copied(guess)
-        walk = Walk(guess, seen.answers, decision, tree, habits, order, rng.getrandbits(31), tree.nodes < most_nodes)
+        room = tree.size() < budget.memory
+        walk = Walk(guess, seen.answers, decision, tree, habits, order, rng.getrandbits(31), room, until)
         try:
             values = walked(game, walk)
         except Misfit:
             misfits += 1
             continue
+        except Late:
+            break
         misfits = 0
         tree.learn(walk.nodes, walk.edges, values)
         done += 1
@@ -115,3 +122,9 @@ def think(
 
 def copied(state: S) -> S:
     return state.copy()
+
+
+def manner_of(game: Game[S]) -> Manner:
+    """The common manner with the game's own habits."""
+    habits: Any = game.habits
+    return Manner(least=habits.least, at_once=habits.at_once)

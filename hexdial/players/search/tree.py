@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import log, sqrt
 from typing import Final
 
+from hexdial.kernel.table import Answered
+
+NODE: Final = 360  # bytes of a node with the table of its answers; measured by bench/budgets.py
+EDGE: Final = 190  # bytes of an answer with its list of what came next
 SURE: Final = 1e-9
 LEAST_SCALE: Final = 0.01
 FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times it could have been
@@ -47,11 +52,12 @@ class Edge:
 class Tree:
     """A root, what has grown on it, and how far apart the results lie: the scale on which answers differ."""
 
-    __slots__ = ("count", "nodes", "root", "squares", "total")
+    __slots__ = ("answers", "count", "nodes", "root", "squares", "total")
 
     def __init__(self, seat: int, key: str) -> None:
         self.root = Node(seat, key)
         self.nodes: int = 1
+        self.answers: int = 0  # edges
         self.count: int = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -67,6 +73,45 @@ class Tree:
         self.count += 1
         self.total += value
         self.squares += value * value
+
+    def size(self) -> int:
+        """Roughly the bytes it takes."""
+        return NODE * self.nodes + EDGE * self.answers
+
+    def below(self, answers: Iterable[Answered], seat: int, key: str) -> Tree | None:
+        """What has grown under the question that came up after these answers; None: nobody has been there.
+
+        Whether others had a choice at all is not known: what the tree never asked is taken for a lone option.
+        """
+        edge: Edge | None = None
+        for answered in answers:
+            if answered.answer is None:  # hidden from us
+                return None
+            node = self.root if edge is None else edge.after(answered.seat, answered.key)
+            if node is None:
+                continue
+            if node.seat != answered.seat or node.key != answered.key:
+                return None
+            edge = node.edges.get(answered.answer)
+            if edge is None:
+                return None
+        found = self.root if edge is None else edge.after(seat, key)
+        if found is None or found.seat != seat or found.key != key:
+            return None
+        tree = Tree(seat, key)
+        tree.root = found
+        tree.count_again()
+        return tree
+
+    def count_again(self) -> None:
+        self.nodes = self.answers = 0
+        left = [self.root]
+        while left:
+            node = left.pop()
+            self.nodes += 1
+            self.answers += len(node.edges)
+            for edge in node.edges.values():
+                left.extend(edge.next)
 
     def scale(self) -> float:
         """The standard deviation of the results so far."""
@@ -85,6 +130,8 @@ def most_promising(edges: list[Edge], daring: float) -> int:
     chosen = 0
     for i, edge in enumerate(edges):
         edge.met += 1
+        if not edge.visits:  # the walk that met it first was given up
+            return i
         often = log(edge.met + 1)
         bound = edge.won / edge.visits + daring * sqrt(often / edge.visits)
         if edge.visits < FAIR * often:

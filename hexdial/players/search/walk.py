@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any, Final, Generic
 
 from hexdial.kernel.play import Game
@@ -10,23 +11,36 @@ from hexdial.kernel.table import CHANCE, MASK, A, Answered, Decision, Finish, Ou
 from hexdial.players.search.tree import Edge, Node, Tree, due, most_promising
 
 ALL: Final = 6  # options of which none is put off
+NEVER: Final = float("inf")
+UNTRIED: Final = Edge()  # stands for outcomes of chance that have not come up
 Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[float]"]
 
 
 class Manner:
     """How a search goes about a game: the same for all games unless a game has better habits."""
 
-    __slots__ = ("daring", "least", "power", "steps")
+    __slots__ = ("at_once", "daring", "least", "power", "steps")
 
-    def __init__(self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0) -> None:
+    def __init__(
+        self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0, at_once: bool = False
+    ) -> None:
         self.daring = daring  # how much the seldom tried is tried
         self.least = least  # options that are looked at first; then as many as the visits to this power allow
         self.power = power
         self.steps = steps  # settled steps that are played on at random before the estimate speaks
+        self.at_once = at_once  # a new question that begins a step is estimated as it stands
 
 
 class Misfit(BaseException):
     """Under this guess somebody could not have said what he said."""
+
+
+class Enough(BaseException):
+    """The tree ends where a step begins: the estimate speaks now."""
+
+
+class Late(BaseException):
+    """The time is up: the walk is given up, nothing is learnt from it."""
 
 
 class Walk(Table[S], Generic[S]):
@@ -34,7 +48,7 @@ class Walk(Table[S], Generic[S]):
 
     def __init__(
         self, state: S, said: Sequence[Answered], decision: Decision, tree: Tree, manner: Manner, order: Order | None,
-        seed: int, room: bool,
+        seed: int, room: bool, until: float = NEVER,
     ) -> None:  # fmt: skip
         super().__init__(state)
         self.said = said
@@ -44,14 +58,18 @@ class Walk(Table[S], Generic[S]):
         self.daring: float = manner.daring * tree.scale()
         self.order = order
         self.room = room  # may the tree grow
+        self.until = until
         self.x: int = (seed * 2654435761 + 88172645463325) & MASK or 1
         self.at: int = 0  # of what was said
         self.rooted: bool = False
+        self.begins: bool = False  # nobody has been asked yet in this step
         self.out: bool = False  # of the tree
         self.nodes: list[Node] = []  # the way, and the answers on it
         self.edges: list[Edge] = []
 
     def ask(self, seat: int, options: list[A], key: str, about: tuple[object, ...] = ()) -> A:
+        if self.until != NEVER and perf_counter() >= self.until:
+            raise Late
         if self.at < len(self.said):
             return self.repeated(seat, options, key)
         if len(options) == 1:
@@ -60,9 +78,13 @@ class Walk(Table[S], Generic[S]):
             return options[self.below(len(options))]
         if not self.rooted:
             self.meet_root(seat, options, key)
+        begins = self.begins
+        self.begins = False
         node = self.enter(seat, key)
         if node is None:
             return options[self.below(len(options))]
+        if begins and self.manner.at_once and not self.manner.steps and self.has_left():
+            raise Enough
         known: list[Edge] = []
         places: list[int] = []
         for place, option in enumerate(options):
@@ -70,21 +92,38 @@ class Walk(Table[S], Generic[S]):
             if edge is not None:
                 known.append(edge)
                 places.append(place)
-        if len(known) < self.breadth(len(options), node.visits):
+        grows = self.room or node is self.tree.root
+        if not grows and not known:
+            self.out = True
+            return options[self.below(len(options))]
+        if grows and len(known) < self.breadth(len(options), node.visits):
             place = self.next_tried(node, seat, options, key, about)
             chosen = Edge()
             for edge in known:
                 edge.met += 1
             node.edges[options[place]] = chosen
+            self.tree.answers += 1
         else:
             best = most_promising(known, self.daring)
             chosen, place = known[best], places[best]
         self.go(node, chosen)
         return options[place]
 
+    def ask_each(self, seats: list[int], options: list[list[A]], key: str, about: tuple[object, ...] = ()) -> list[A]:
+        """Who is asked secretly beside the one who thinks answers anything, and nobody builds on it."""
+        if self.rooted or self.at < len(self.said) or self.decision.seat not in seats:
+            return [self.ask(seat, own, key, about) for seat, own in zip(seats, options, strict=True)]
+        answers = [own[self.below(len(own))] for own in options]
+        place = seats.index(self.decision.seat)
+        answers[place] = self.ask(seats[place], options[place], key, about)
+        return answers
+
     def chance(self, options: list[A], weights: list[int], key: str, about: tuple[object, ...] = ()) -> A:
+        if self.until != NEVER and perf_counter() >= self.until:
+            raise Late
         if self.at < len(self.said):
             return self.repeated(CHANCE, options, key)
+        self.begins = False
         if len(options) == 1:
             return options[0]
         if self.out or not self.rooted:
@@ -92,14 +131,17 @@ class Walk(Table[S], Generic[S]):
         node = self.enter(CHANCE, key)
         if node is None:
             return options[self.weighted(weights)]
-        edges: list[Edge] = []
-        for option in options:
-            edge = node.edges.get(option)
-            if edge is None:
-                edge = node.edges[option] = Edge()
-            edges.append(edge)
-        place = due(edges, weights, node.visits, self.below(len(edges))) if node.visits else self.weighted(weights)
-        self.go(node, edges[place])
+        edges = [node.edges.get(option, UNTRIED) for option in options]
+        evenly = self.room and node.visits > 0
+        place = due(edges, weights, node.visits, self.below(len(edges))) if evenly else self.weighted(weights)
+        chosen = edges[place]
+        if chosen is UNTRIED:
+            if not self.room:
+                self.out = True
+                return options[place]
+            chosen = node.edges[options[place]] = Edge()
+            self.tree.answers += 1
+        self.go(node, chosen)
         return options[place]
 
     def repeated(self, seat: int, options: list[A], key: str) -> A:
@@ -111,8 +153,8 @@ class Walk(Table[S], Generic[S]):
         return options[options.index(answered.answer)]
 
     def meet_root(self, seat: int, options: list[A], key: str) -> None:
-        wanted: list[object] = self.decision.options
-        if seat != self.decision.seat or key != self.decision.key or wanted != list(options):
+        wanted: list[object] = self.decision.options  # somebody else's are not known
+        if seat != self.decision.seat or key != self.decision.key or (wanted and wanted != list(options)):
             raise Misfit
         self.rooted = True
 
@@ -130,6 +172,10 @@ class Walk(Table[S], Generic[S]):
             last.next.append(node)
             self.tree.nodes += 1
         return node
+
+    def has_left(self) -> bool:
+        """Is this the first question beyond the tree, or a later one?"""
+        return self.out
 
     def go(self, node: Node, edge: Edge) -> None:
         self.nodes.append(node)
@@ -184,7 +230,10 @@ def walked(game: Game[S], walk: Walk[S]) -> list[float]:
                 if not on:
                     return estimates(game, walk.s)
                 on -= 1
+            walk.begins = True
             game.proceed(walk)
+    except Enough:
+        return estimates(game, walk.s)
     except Finish as finish:
         return scores(finish.outcome)
 

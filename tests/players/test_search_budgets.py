@@ -1,0 +1,99 @@
+"""Budgets hold: a long walk is given up, a full tree stays as large as it may be, and there is always an answer."""
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from hexdial.games import GAMES
+from hexdial.kernel.play import Game, Position, start
+from hexdial.kernel.table import Table
+from hexdial.players.registry import player
+from hexdial.players.search.player import Searcher
+from hexdial.players.search.think import Budget, think
+from hexdial.players.search.tree import EDGE, NODE, Edge, Tree, most_promising
+from hexdial.players.search.walk import Manner
+from hexdial.players.seen import seen_by
+from tests.players.test_players import begin
+from tests.players.test_search_together import game_of
+from tests.terminal.field import FIELD, PLAY, Field, options_of, proceed
+
+
+def table() -> Position[Field]:
+    return seen_by(begin(hands=[[0, 1, 2], [2]]), 0)
+
+
+def endless(t: Table[Field]) -> None:
+    """The first answer is like any other; then questions come one after the other for a minute."""
+    proceed(t)
+    until = time.perf_counter() + 60
+    while time.perf_counter() < until:
+        t.ask(1, options_of(t.s, 1), "turn")
+
+
+def test_a_walk_is_given_up_when_the_time_is_up() -> None:
+    began = time.perf_counter()
+    found = think(game_of(endless), table(), Budget(seconds=0.1), random.Random(1), Manner(steps=5))
+    assert found.iterations == 0
+    assert time.perf_counter() - began < 5
+
+
+def test_without_time_for_a_walk_it_takes_what_looks_best() -> None:
+    def order(state: Field, seat: int, options: object, key: str, about: tuple[object, ...]) -> list[float]:
+        return [float(one == PLAY[1]) for one in options_of(state, seat)]
+
+    seen = table()
+    assert seen.decision is not None
+    game = game_of(endless)
+    ordered: Game[Field] = game_of(endless, order=order)
+    own = Searcher(Budget(seconds=0.01))
+    assert seen.decision.options[own(ordered, seen, random.Random(1))] == PLAY[1]
+    taken = {own(game, seen, random.Random(seed)) for seed in range(30)}
+    assert len(taken) > 3
+    assert taken <= set(range(len(seen.decision.options)))
+
+
+def test_stopped_in_the_middle_it_has_the_best_so_far() -> None:
+    heard = iter([False] * 150 + [True])
+    found = think(FIELD, table(), Budget(100_000, stop=lambda: next(heard)), random.Random(1))
+    assert found.iterations == 150
+    best = found.best()
+    assert best is not None
+    assert best.visits == max(one.visits for one in found.options)
+
+
+def test_seconds_hold_for_whoever_is_asked() -> None:
+    for name in ("search:0.2s", "search:0.2s*2", "search:0.2s+"):
+        own = player(name)
+        began = time.perf_counter()
+        own(FIELD, table(), random.Random(1))
+        assert 0.2 <= time.perf_counter() - began < 3
+
+
+def test_an_answer_of_a_walk_that_was_given_up_is_tried_next() -> None:
+    good, never = Edge(), Edge()
+    good.visits, good.won = 10, 10.0
+    assert most_promising([good, never], 0.1) == 1
+
+
+def test_a_full_tree_is_as_large_as_it_may_be() -> None:
+    memory = 60_000
+    found = think(FIELD, table(), Budget(2000, memory=memory), random.Random(1))
+    assert found.iterations == 2000
+    # the last walk that may grow, and the options at the root
+    assert memory <= found.tree.size() < memory + 5 * NODE + 20 * EDGE
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_nodes_and_answers_are_counted(game: Game[Any]) -> None:
+    rng = random.Random(1)
+    settings = game.complete({"mode": game.modes[0].id}, rng)
+    position = start(game, settings, lambda _, weights: rng.choices(range(len(weights)), weights)[0])
+    assert position.decision is not None
+    tree = think(game, seen_by(position, position.decision.seat), Budget(60), random.Random(2)).tree
+    counted = Tree(0, "")
+    counted.root = tree.root
+    counted.count_again()
+    assert (counted.nodes, counted.answers) == (tree.nodes, tree.answers)
+    assert tree.size() == NODE * tree.nodes + EDGE * tree.answers
