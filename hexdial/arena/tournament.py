@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
+from typing import TextIO
 
 from hexdial.arena.playing import FORFEIT, play_game
 from hexdial.arena.ratings import Meeting, sequential
@@ -207,3 +208,13 @@ def read(path: Path, contest: Contest) -> dict[tuple[str, str, int, int], Result
             raise HexdialError(f"{path.name}, line {number}: this is no result of an arena") from problem
         found[bout.key] = result
     return found
+
+
+def keeping(path: Path, contest: Contest, known: dict[tuple[str, str, int, int], Result]) -> TextIO:
+    """The file, written anew without a line that was cut off, ready for more."""
+    lines = [json.dumps(contest.head()), *[result.line() for result in known.values()]]
+    try:
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return path.open("a", encoding="utf-8")
+    except OSError as problem:
+        raise HexdialError(f"{path}: cannot be written: {problem.strerror}") from problem

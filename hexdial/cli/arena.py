@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import shlex
 import sys
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,7 +17,7 @@ from hexdial.arena.processes import Playing, playing_on, workers_of
 from hexdial.arena.ranking import HEADS, crosstable_plot, games_table, joined, ratings_plot
 from hexdial.arena.ratings import Meeting, Rating, rate_players
 from hexdial.arena.shelf import find_game
-from hexdial.arena.tournament import Contest, Result, bouts, check, meetings, read, run
+from hexdial.arena.tournament import Contest, Result, bouts, check, keeping, meetings, read, run
 from hexdial.cli.common import Commands, add_command, print_json, print_table, seed_of, settings_of, show
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
@@ -149,16 +148,6 @@ def kept_in(path: Path | None, contest: Contest, many: bool) -> Path | None:
     if path is None or not many:
         return path
     return path.with_name(f"{path.stem}.{contest.game}-{contest.settings['mode']}{path.suffix}")
-
-
-def keeping(path: Path, contest: Contest, known: dict[tuple[str, str, int, int], Result]) -> TextIO:
-    """The file, written anew without a line that was cut off, ready for more."""
-    lines = [json.dumps(contest.head()), *[result.line() for result in known.values()]]
-    try:
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        return path.open("a", encoding="utf-8")
-    except OSError as problem:
-        raise HexdialError(f"{path}: cannot be written: {problem.strerror}") from problem
 
 
 def write_files(args: argparse.Namespace, played: Played, whole: list[Meeting], words: Words) -> None:
