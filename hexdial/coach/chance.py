@@ -34,7 +34,7 @@ def at_a_glance(position: Position[Any], seat: int, rng: random.Random) -> Chanc
     seen = game.view(position.state, seat)
     total = [0.0] * game.seats(position.state)
     for _ in range(GUESSES):
-        for other, chance in enumerate(estimates(game, game.guess(seen, seat, rng))):
+        for other, chance in enumerate(estimates(game, game.guess(seen, seat, rng), seat)):
             total[other] += chance / GUESSES
     return Chances(tuple(total), GLANCE)
 

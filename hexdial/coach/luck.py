@@ -18,7 +18,7 @@ def worth(position: Position[Any], leaves: int = LEAVES) -> list[float]:
         return scores(position.outcome)
     decision = position.decision
     if decision is None or decision.seat != CHANCE or len(decision.options) > leaves:
-        return estimates(position.game, position.state)
+        return estimates(position.game, position.state, 0)
     assert decision.weights is not None, "chance has weights"
     whole = sum(decision.weights)
     total = [0.0] * position.game.seats(position.state)

@@ -47,6 +47,18 @@ def test_health_and_strength_count(better: tuple[str, ...], worse: tuple[str, ..
     assert estimate(hcb(*better).state, 0) > estimate(hcb(*worse).state, 0)
 
 
+def test_one_knockout_before_the_goal_is_nearly_won() -> None:
+    s = hcb("a1 0,0", "a2 1,1", "b1 15,15", "b2 14,14", points={"A": 4}).state
+    assert estimate(s, 0) > 0.9
+    assert estimate(s, 1) < 0.1
+
+
+def test_a_knockout_is_worth_more_than_the_clicks_it_costs() -> None:
+    behind = hcb("a1 0,0", "b1 15,15", points={"B": 1}).state
+    hurt = hcb("a1 0,0 click=6", "b1 15,15").state
+    assert estimate(behind, 0) < estimate(hurt, 0) < 0.5
+
+
 def test_the_end_is_certain() -> None:
     table = hcb("a1 0,0", "b1 1,0 click=6", points={"A": 4})
     table.attacks("a1", "punch b1", ["6", "6"])

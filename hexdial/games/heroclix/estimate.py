@@ -12,8 +12,9 @@ from hexdial.games.heroclix.victory import points_of
 
 FRAIL: Final = 0.3  # of its points a figure is worth on its last click
 THREAT: Final = 0.35  # of the points a blow would take away count as taken
-TIRED: Final = 0.04  # of its points for every action token
-NEAR: Final = 0.06  # of its points for standing beside somebody to fight; less with every square between
+TIRED: Final = 0.01  # of its points for every action token: far less than a few squares are worth, or nobody ever walks
+NEAR: Final = 0.25  # of its points for standing beside somebody to fight; less with every square between
+FAR: Final = 24.0  # squares from which on it makes no difference
 WALK: Final = 5  # squares that it can go and still strike, roughly
 STEEP: Final = 3.0
 LEAST: Final = 0.01  # only the end of a game is certain
@@ -51,9 +52,9 @@ def health(s: State, f: int) -> float:
 
 
 def nearness(s: State, f: int) -> float:
-    """1 beside an opposing figure, less with the way there."""
+    """Nearly 1 beside an opposing figure, evenly less with the way there: the first step counts as much as the last."""
     apart = [s.map.board.apart(s.cell[f], s.cell[foe]) for foe in foes(s, f)]
-    return 1.0 / min(apart) if apart else 0.0
+    return max(0.0, 1.0 - min(apart) / FAR) if apart else 0.0
 
 
 def threat(s: State, seat: int) -> float:

@@ -27,7 +27,7 @@ from hexdial.games.heroclix.victory import call_time, resign
 from hexdial.games.heroclix.view import guess, hides, redact, view
 from hexdial.games.heroclix.words import say
 from hexdial.games.heroclix.workshop import WORKSHOP
-from hexdial.kernel.game import Game
+from hexdial.kernel.game import Game, Habits
 from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
@@ -96,6 +96,7 @@ HCX: Final = Game(
     estimate=estimate,
     planes=PLANES,
     order=order,
+    habits=Habits(least=1.5, at_once=True),  # else whoever ends the turn looks best: the other one then errs at random
     threats=threats,
     editor=EDITOR,
     workshop=WORKSHOP,

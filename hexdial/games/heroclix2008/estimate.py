@@ -9,7 +9,7 @@ from hexdial.games.heroclix2008.catalogue import ATTACK, DAMAGE, DEFENSE
 from hexdial.games.heroclix2008.state import BEGIN, State, number, stands
 
 POINT: Final = 1.0  # a knockout
-HEALTH: Final = 0.9  # the clicks of a character: losing them all is worth nearly a knockout
+HEALTH: Final = 0.5  # all the clicks of a character of 50 points
 BLOW: Final = 0.5  # a blow that could fall next turn
 NEAR: Final = 0.15  # to be close to the enemy
 STEEP: Final = 0.9

@@ -12,6 +12,7 @@ from hexdial.games.hexors.totals import allied, colour_bonus, in_pod
 
 STONE: Final = 0.12  # strengths are measured in average fighters
 SILVER: Final = 0.10
+SKILL: Final = 0.4  # between a fighter that beats everybody and one that beats nobody
 NEAR: Final = 0.3  # for a fighter beside one that it always beats
 FADES: Final = 0.88  # with every space between
 BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
@@ -92,7 +93,7 @@ class Sides:
                 if self.life and f.is_home[foe]:
                     self.safe[self.side[foe]] *= 1.0 - ALARM * p * faded**4
                     storm = max(storm, -log(max(1.0 - p, 0.05)) * faded)
-        value = 0.8 + 0.4 * (total / foes if foes else 0.5)
+        value = 1.0 + SKILL * (total / foes - 0.5 if foes else 0.0)
         if self.life:
             self.worth[piece] = storm if f.is_home[piece] else BODY * value + storm
         else:

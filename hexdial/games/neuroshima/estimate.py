@@ -16,14 +16,14 @@ from hexdial.games.neuroshima.state import AFTER, BY_TILE, FIRST, HQS, NOBODY, R
 from hexdial.games.neuroshima.state import BATTLE as FIGHTING
 from hexdial.kernel.table import Through
 
-SOON: Final = 0.75  # how much a battle counts that has not begun
+SOON: Final = 0.65  # how much a battle counts that has not begun
 EARLY: Final = 0.08  # what a point of life is worth while all tiles are to come
-LATE: Final = 0.45  # and when the piles are empty
-UNIT: Final = 0.08  # what an average unit is worth while all tiles are to come
-END_UNIT: Final = 0.2  # of that is left when the piles are empty
-TILE: Final = 0.05  # a tile in the pile or in hand
+LATE: Final = 0.5  # and when the piles are empty
+UNIT: Final = 0.25  # what an average unit is worth while all tiles are to come
+END_UNIT: Final = 0.05  # of that is left when the piles are empty
+TILE: Final = 0.1  # a tile in the pile or in hand
 SHELTER: Final = 0.03  # a side of an HQ where nobody can stand
-HELD: Final = 0.4  # of a unit's worth is left under a net
+HELD: Final = 0.35  # of a unit's worth is left under a net
 LAST: Final = 4  # life below which an HQ is in danger
 DANGER: Final = 0.5  # for every point below
 OUT: Final = 9.0

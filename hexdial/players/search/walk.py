@@ -228,12 +228,12 @@ def walked(game: Game[S], walk: Walk[S]) -> list[float]:
                 return scores(outcome)
             if walk.out:
                 if not on:
-                    return estimates(game, walk.s)
+                    return estimates(game, walk.s, walk.decision.seat)
                 on -= 1
             walk.begins = True
             game.proceed(walk)
     except Enough:
-        return estimates(game, walk.s)
+        return estimates(game, walk.s, walk.decision.seat)
     except Finish as finish:
         return scores(finish.outcome)
 
@@ -243,13 +243,13 @@ def scores(outcome: Outcome) -> list[float]:
     return [score if outcome.winners else score / 2 for score in outcome.scores]
 
 
-def estimates(game: Game[S], state: S) -> list[float]:
-    """The game's opinion for every seat; the teams share 1."""
+def estimates(game: Game[S], state: S, seat: int) -> list[float]:
+    """The game's opinion for every seat; the teams share 1. Of two the one of this seat is asked."""
     assert game.estimate is not None, "there is no estimate to go by"
     teams = game.teams(state)
     if max(teams) == 1:
-        own = game.estimate(state, teams.index(0))
-        return [own if team == 0 else 1.0 - own for team in teams]
+        own = game.estimate(state, seat)
+        return [own if team == teams[seat] else 1.0 - own for team in teams]
     found = [game.estimate(state, teams.index(team)) for team in range(max(teams) + 1)]
     whole = sum(found) or 1.0
     return [found[team] / whole for team in teams]

@@ -1,0 +1,65 @@
+"""A quick opinion of the twins: equal sides are even, and whoever is obviously better off is told so."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexdial.games.hexors.estimate import URGE, estimate
+from tests.hexors.tables import HexorsTable, jlh, ygh
+
+NEAR = 1.5 * URGE  # both sides like to be where the fight is, so the two opinions do not quite make 1
+
+
+def chances(table: HexorsTable) -> tuple[float, float]:
+    s = table.state
+    return estimate(s, 0), estimate(s, 1)
+
+
+def test_equal_sides_are_even() -> None:
+    for table in (jlh("a1 -4,0 flat 5", "b1 4,0 flat 5"), ygh("a1 -4,0 flat 5 fire", "b1 4,0 flat 5 fire")):
+        one, other = chances(table)
+        assert one == pytest.approx(0.5, abs=NEAR)
+        assert other == pytest.approx(0.5, abs=NEAR)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (("a1 -4,0 flat 5", "a2 -4,1 flat 5", "b1 4,0 flat 5"), ("a1 -4,0 flat 5", "b1 4,0 flat 5")),  # one tile more
+        (("a1 -4,0 flat 6", "b1 4,0 flat 5"), ("a1 -4,0 flat 4", "b1 4,0 flat 5")),  # a stronger one
+        (("a1 -4,0 flat 5", "b1 4,0 flat 5", "SB discard"), ("a1 -4,0 flat 5", "b1 4,0 flat 5")),  # their home is gone
+    ],
+)
+def test_more_and_stronger_tiles_are_better(better: tuple[str, ...], worse: tuple[str, ...]) -> None:
+    good, bad = chances(jlh(*better, mode="beginner")), chances(jlh(*worse, mode="beginner"))
+    assert good[0] > bad[0]
+    assert good[1] < bad[1]
+
+
+def test_three_against_one_is_nearly_won() -> None:
+    three = ("a1 -4,0 flat 5", "a2 -4,1 flat 5", "a3 -3,0 flat 5")
+    one, other = chances(jlh(*three, "b1 4,0 flat 5", "SB discard", mode="beginner"))
+    assert one > 0.85
+    assert other < 0.2
+
+
+def test_every_stone_is_worth_something() -> None:
+    found = [
+        chances(jlh("a1 -4,0 flat 5", "b1 4,0 flat 5", stones={"A": many}, mode="collectors"))[0] for many in (0, 4, 9)
+    ]
+    assert found == sorted(set(found))
+
+
+def test_whoever_strikes_the_last_tile_next_is_about_to_win() -> None:
+    pieces = ("a1 -1,0 flat 9", "b1 1,0 flat 1", "SA -5,0 flat 0", "SB discard")
+    one, other = chances(jlh(*pieces, mode="beginner"))
+    assert one > 0.75
+    assert other < 0.3
+
+
+def test_a_monster_beside_the_character_is_a_threat_to_its_life() -> None:
+    """The character falls to it, or there is nobody near."""
+    beside = ygh("CA -5,0 flat 1", "CB 5,0 flat 1", "a1 -4,3 flat 1 fire", "b1 -3,0 flat 9 fire", to_move="B")
+    away = ygh("CA -5,0 flat 1", "CB 5,0 flat 1", "a1 -4,3 flat 1 fire", "b1 4,1 flat 9 fire", to_move="B")
+    assert estimate(beside.state, 0) < 0.3
+    assert estimate(beside.state, 0) < estimate(away.state, 0)
