@@ -20,6 +20,7 @@ from hexdial.games.heroclix.reach import Reach
 from hexdial.games.heroclix.setting import Member, Setting
 from hexdial.games.heroclix.sight import sight, trace
 from hexdial.games.heroclix.state import ACT, State
+from hexdial.games.heroclix.strides import strides
 from hexdial.games.heroclix.teams import text
 from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, HINDERING, ON_MAP, OUTSIDE, SPEED
 from hexdial.games.heroclix.turn import choices
@@ -74,7 +75,7 @@ def new_ground(s: State) -> PlayOne:
     def play_one() -> int:
         terrain = s.terrain.copy()
         terrain[s.cell[0]] ^= HINDERING
-        Ground(s.map, terrain, s.razed, s.map.ground).steps(0)
+        strides(Ground(s.map, terrain, s.razed, s.map.ground), 0)
         return 1
 
     return play_one

@@ -11,9 +11,12 @@ import os
 import random
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hexdial.arena.shelf import find_game
 from hexdial.games.heroclix.figures import Figure
@@ -24,8 +27,9 @@ from hexdial.games.heroclix.teams import Team, text
 from hexdial.games.heroclix.victory import victory_points
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import apply, play_out, start
-from hexdial.kernel.table import Randomly
-from hexdial.players.registry import player
+from hexdial.kernel.table import CHANCE, Randomly, Through
+from hexdial.players.hasty import liked_best
+from hexdial.players.registry import HASTY, player
 from hexdial.players.seen import seen_by
 from tools.soak import done
 from tools.weighing import Fought, Weights, fit
@@ -37,7 +41,10 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "docs" / "roster.md"
 BEGIN: Final = "<!-- the table of tools/weigh.py begins -->"
 END: Final = "<!-- the table of tools/weigh.py ends -->"
-HEAD: Final = "| figure | id | points | by formula | games | share won | worth |\n|---|---|--:|--:|--:|--:|--:|"
+HEAD: Final = (
+    "| figure | id | points | by formula | games | share won | worth | worth before | for points |\n"
+    "|---|---|--:|--:|--:|--:|--:|--:|--:|"
+)
 UNKNOWN: Final = "–"
 
 
@@ -62,6 +69,8 @@ class Line:
     share: float | None = None
     worth: float | None = None
     spread: float = 0.0
+    before: str = UNKNOWN  # what was measured before points were corrected: worth
+    cost: str = UNKNOWN  # and the points at that time
 
     @property
     def points(self) -> list[int]:
@@ -83,16 +92,16 @@ def weigh(args: argparse.Namespace) -> int:
     games = played(args) if args.games else []
     figures = roster()
     weights = fit(games, [figure.lines[0].points for figure in figures]) if games else None
-    lines = table_of(figures, games, weights)
+    lines = table_of(figures, games, weights, earlier(args.before) if args.before else {})
     for line in lines:
         print(row(line, " "))
     if weights is not None:
         seconds = time.monotonic() - began
         write_results(args, lines, weights, seconds)
-        print(sentence(weights, len(games)))
+        print(sentence(weights, len(games)), far_off(lines))
         print(f"{seconds:.0f} s; results: {args.out}")
     if args.write_docs:
-        write_docs(PAGE, note(args, weights), lines)
+        write_docs(PAGE, note(args, weights, lines), lines)
         print(f"table: {PAGE.relative_to(ROOT)}")
     return 0
 
@@ -101,8 +110,10 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="weigh", description=__doc__)
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many; 0: only the table (200)")
     parser.add_argument(
-        "--player", default="random", metavar="NAME", help="who plays both seats: random, greedy (random)"
+        "--player", default=HASTY, metavar="NAME", help="who plays both seats: hasty, random, greedy (hasty)"
     )
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game (0)")
+    parser.add_argument("--before", type=Path, metavar="FILE", help="results of other points, shown beside")
     parser.add_argument("--total", type=int, default=300, metavar="POINTS", help="the build total (300)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
     parser.add_argument("--seed", default="weigh", help="other words, other games")
@@ -120,16 +131,16 @@ def arguments() -> argparse.Namespace:
 def played(args: argparse.Namespace) -> list[Fought]:
     """All games in the order of their numbers."""
     tasks = [
-        Task(args.player, args.total, args.seed, first, min(first + BATCH, args.games))
-        for first in range(0, args.games, BATCH)
+        Task(args.player, args.total, args.seed, first, min(first + BATCH, args.first + args.games))
+        for first in range(args.first, args.first + args.games, BATCH)
     ]
     found: dict[int, list[Fought]] = {}
-    for task, games in done(tasks, batch, args.workers):
-        found[task.first] = games
-        if sys.stdout.isatty():
-            print(f"\r{sum(map(len, found.values()))} of {args.games} games", end="", flush=True)
-    if sys.stdout.isatty():
-        print()
+    columns = (TextColumn("weigh"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, disable=not sys.stdout.isatty()) as progress:
+        progress.add_task("weigh", total=args.games)
+        for task, games in done(tasks, batch, args.workers):
+            found[task.first] = games
+            progress.update(progress.task_ids[0], advance=len(games))
     return [game for first in sorted(found) for game in found[first]]
 
 
@@ -146,8 +157,8 @@ def fight(task: Task, number: int) -> Fought:
         {"options": {"build_total": task.total}, "lineups": [text(team) for team in teams]}, rng
     )  # fmt: skip
     state = final(settings, task.player, rng)
-    points = [victory_points(state, seat) for seat in range(2)]
-    share = points[0] / sum(points) if sum(points) else 0.5
+    taken = [victory_points(state, seat) / teams[1 - seat].points() for seat in range(2)]
+    share = taken[0] / sum(taken) if sum(taken) else 0.5
     place = {figure.id: place for place, figure in enumerate(roster())}
     first, second = [tuple([place[one.figure.id] for one in team.characters]) for team in teams]
     return Fought(first, second, share)
@@ -169,6 +180,8 @@ def final(settings: dict[str, object], name: str, rng: random.Random) -> Any:
         table = Randomly(game.setup(settings), rng.getrandbits(31))
         play_out(game, table)
         return table.s
+    if name == HASTY:
+        return hasty_end(settings, rng)
     choose = player(name)
 
     def dice(_: int, weights: list[int]) -> int:
@@ -182,6 +195,24 @@ def final(settings: dict[str, object], name: str, rng: random.Random) -> Any:
     return position.state
 
 
+def hasty_end(settings: dict[str, object], rng: random.Random) -> Any:
+    """Straight through: nothing is hidden at this table, so who is hasty may look at the state itself."""
+    game = find_game("hcx")
+    assert game.order is not None, "somebody hasty goes by the game's order"
+    order = game.order
+
+    def answer(
+        seat: int, options: Sequence[object], weights: list[int] | None, key: str, about: tuple[object, ...]
+    ) -> int:
+        if seat == CHANCE:
+            return rng.choices(range(len(options)), weights)[0]
+        return liked_best(order(table.s, seat, options, key, about), rng)
+
+    table = Through(game.setup(settings), answer)
+    play_out(game, table)
+    return table.s
+
+
 # ---- what they say
 
 
@@ -190,7 +221,25 @@ def roster() -> list[Figure]:
     return [figure for figure in catalogue_of().figures if not figure.bystander]
 
 
-def table_of(figures: list[Figure], games: list[Fought], weights: Weights | None) -> list[Line]:
+def earlier(file: Path) -> dict[str, tuple[str, str]]:
+    """By the id of a figure what it was worth at another time, and what it cost then."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        return {
+            one["id"]: (f"{one['worth']:.0f} ± {one['error']:.0f}", "/".join(map(str, one["points"])))
+            for one in found["figures"]
+            if one["worth"] is not None
+        }
+    except (OSError, ValueError, KeyError, TypeError) as problem:
+        raise HexdialError(f"{file} holds no results of this tool: {problem}") from problem
+
+
+def table_of(
+    figures: list[Figure],
+    games: list[Fought],
+    weights: Weights | None,
+    known: dict[str, tuple[str, str]] | None = None,
+) -> list[Line]:
     """One line for each figure, the cheapest first."""
     lines: list[Line] = []
     for place, figure in enumerate(figures):
@@ -204,6 +253,7 @@ def table_of(figures: list[Figure], games: list[Fought], weights: Weights | None
                 sum(shares) / len(shares) if shares else None,
                 weights.worth(place, figure.lines[0].points) if weights is not None and clear else None,
                 weights.spread(place) if weights is not None and clear else 0.0,
+                *(known or {}).get(figure.id, (UNKNOWN, UNKNOWN)),
             )
         )
     return sorted(lines, key=lambda line: (line.points[0], line.figure.id))
@@ -224,7 +274,7 @@ def row(line: Line, bar: str = "|") -> str:
     worth = UNKNOWN if line.worth is None else f"{line.worth:.0f} ± {line.spread:.0f}"
     cells = (
         "/".join(map(str, line.points)), "/".join(map(str, line.formula)), str(line.games) if line.games else UNKNOWN,
-        share, worth,
+        share, worth, line.before, line.cost,
     )  # fmt: skip
     if bar != "|":
         return f"{line.figure.id:26} {cells[0]:>11} {cells[1]:>11} {cells[2]:>6} {cells[3]:>6} {cells[4]:>12}"
@@ -235,17 +285,30 @@ def sentence(weights: Weights, games: int) -> str:
     if not weights.is_clear:
         return f"{games} games are too few: they do not even show that more points win more; worth is left open."
     return (
-        f"{games} games; 100 points more are {100 * weights.slope:.2f} log-odds of the victory points "
+        f"{games} games; 100 points more are {100 * weights.slope:.2f} log-odds of the result "
         f"(± {100 * weights.slope_error:.2f})."
     )
 
 
-def note(args: argparse.Namespace, weights: Weights | None) -> str:
+def far_off(lines: list[Line]) -> str:
+    """How far worth lies from points, as the root of the mean square, and what chance alone would make of it."""
+    known = [line for line in lines if line.worth is not None]
+    if not known:
+        return ""
+    off = sum([((line.worth or 0.0) - line.points[0]) ** 2 for line in known]) / len(known)
+    chance = sum([line.spread**2 for line in known]) / len(known)
+    return f"Worth lies {off**0.5:.0f} points from the points on average; the error of it is {chance**0.5:.0f}."
+
+
+def note(args: argparse.Namespace, weights: Weights | None, lines: list[Line]) -> str:
     """What stands above the table of the page."""
     if weights is None:
         return "Not measured yet."
-    how = f"Measured with `--games {args.games} --player {args.player} --total {args.total} --seed {args.seed}`: "
-    return how + sentence(weights, args.games)
+    first = f"--first {args.first} " if args.first else ""
+    how = (
+        f"Measured with `{first}--games {args.games} --player {args.player} --total {args.total} --seed {args.seed}`: "
+    )
+    return f"{how}{sentence(weights, args.games)} {far_off(lines)}"
 
 
 def write_results(args: argparse.Namespace, lines: list[Line], weights: Weights, seconds: float) -> None:

@@ -87,11 +87,14 @@ class Position(Generic[S]):
 
     @property
     def decision(self) -> Decision | None:
-        """The first question still open."""
+        """The first question still open; for a seat its own one, before others' whose options it cannot see."""
+        first: Decision | None = None
         for decision, sealed in zip(self.open, self.sealed, strict=True):
             if sealed is None:
-                return decision
-        return None
+                if decision.options:
+                    return decision
+                first = first or decision
+        return first
 
     def decision_of(self, seat: int) -> Decision | None:
         """What this seat is asked now, if anything."""

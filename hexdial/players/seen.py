@@ -9,18 +9,17 @@ from hexdial.kernel.table import Answered, Decision, S, Told
 def seen_by(position: Position[S], seat: int) -> Position[S]:
     """The same position without what the seat may not know. An open step holds no secret answers.
 
-    Where several are asked at once its own question comes first, so that it is the decision for whoever has to answer.
+    Where several are asked at once, its own question alone has options: that is the decision of whoever has to answer.
     """
     game = position.game
-    asked = sorted(zip(position.open, position.sealed, strict=True), key=lambda one: one[0].seat != seat)
     return Position(
         game,
         game.view(position.settled, seat),
         game.view(position.state, seat),
         answers_to(position.answers, seat),
         told_to(position.events, seat),
-        tuple(_own(decision, seat) for decision, _ in asked),
-        tuple(known if decision.seat == seat else None for decision, known in asked),
+        tuple(_own(decision, seat) for decision in position.open),
+        tuple(known if open.seat == seat else None for open, known in zip(position.open, position.sealed, strict=True)),
         position.outcome,
         position.rolled,
         tuple(

@@ -29,14 +29,14 @@ def written(folder: Path, name: str, text: str) -> str:
 def test_a_team_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """hcx.p2.unique.1, hcx.p2.points.1"""
     good = written(tmp_path, "good.toml", 'characters = ["breakwater", "salt_widow"]')
-    bad = written(tmp_path, "bad.toml", 'characters = ["the_escapement x3"]')
+    bad = written(tmp_path, "bad.toml", 'characters = ["the_escapement x5"]')
     assert main(["team", "check", good, "--lang", "en"]) == 0
     assert "1 of 1 teams are allowed" in capsys.readouterr().out
     assert main(["team", "check", good, bad, "--lang", "en"]) == 1
     said = capsys.readouterr().out
-    assert "The team costs 315 points (105 The Escapement, 105" in said
+    assert "The team costs 375 points (75 The Escapement, 75" in said
     assert "the build total is 300.  hcx.p2.points.1" in said
-    assert "The Escapement is unique and stands 3 times" in said
+    assert "The Escapement is unique and stands 5 times" in said
     assert "1 of 2 teams are allowed" in said
 
 

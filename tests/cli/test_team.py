@@ -97,8 +97,8 @@ def test_what_is_no_range(text: str) -> None:
 
 def test_an_entry_fits_by_any_of_its_points() -> None:
     both = find_entry(entries(), "grand automaton")
-    assert Search(least=80, most=95).fits(both)
-    assert not Search(least=95, most=130).fits(both)
+    assert Search(least=105, most=120).fits(both)
+    assert not Search(least=120, most=170).fits(both)
     with pytest.raises(HexdialError, match="did you mean grand_automaton"):
         find_entry(entries(), "grand_automata")
 
@@ -116,7 +116,7 @@ def test_a_long_list_goes_on(pipe: Pipe) -> None:
 
 def test_a_team_by_numbers_and_names(pipe: Pipe) -> None:
     said = pipe("breakwater", "1", "add salt widow", "objects", "add tide_shield", "drop 1", "undo", "text")
-    assert "90 of 300 points, 210 left.  ok" in said[2]
+    assert "115 of 300 points, 185 left.  ok" in said[2]
     assert "Objects" in said[5]
     assert "Breakwater" not in said[6]
     assert said[8].strip() == "breakwater, salt_widow + tide_shield"
@@ -125,11 +125,11 @@ def test_a_team_by_numbers_and_names(pipe: Pipe) -> None:
 
 def test_points_are_asked_for_where_there_are_several(pipe: Pipe) -> None:
     """hcx.p2.points.3"""
-    said = pipe("grand automaton", "1", "add 1 100", "add 1 90", "clear", "/points 85-95", "1", "text")
-    assert "Grand Automaton can be taken for 140/90 points: `add 1 POINTS`." in said[2]
-    assert "140/90" in said[3]
-    assert "90 of 300 points" in said[4]
-    assert said[8].strip() == "grand_automaton 90"
+    said = pipe("grand automaton", "1", "add 1 100", "add 1 115", "clear", "/points 112-118", "1", "text")
+    assert "Grand Automaton can be taken for 180/115 points: `add 1 POINTS`." in said[2]
+    assert "180/115" in said[3]
+    assert "115 of 300 points" in said[4]
+    assert said[8].strip() == "grand_automaton 115"
 
 
 def test_the_rules_speak_at_once_and_on_demand(pipe: Pipe) -> None:
@@ -150,7 +150,7 @@ def test_the_dial_is_shown_click_by_click(pipe: Pipe) -> None:
     said = pipe("show grand automaton", "show", "show 9999")
     assert ">1    2    3  >4!    5    6    7    8   KO" in said[1]
     assert "speed       8a   8a   8a   7    7    6    6    5" in said[1]
-    assert "140 points: starts on click 1; 90 points: starts on click 4" in said[1]
+    assert "180 points: starts on click 1; 115 points: starts on click 4" in said[1]
     assert "a ■ Force Blast: This character has KNOCKBACK." in said[1]
     assert "Which one?" in said[2]
     assert "There is no number 9999 here" in said[3]
@@ -174,7 +174,7 @@ def test_chance_keeps_what_was_chosen_by_hand(pipe: Pipe) -> None:
     assert first.startswith("breakwater, ")
     assert second.startswith("breakwater, ")
     assert first != second
-    assert "90 of 300" in said[7]
+    assert "115 of 300" in said[7]
     assert "Nobody is in the team yet." in said[8]
     assert "There is nothing to take back." in said[9]
 
@@ -222,7 +222,7 @@ def test_every_language_has_its_commands(monkeypatch: pytest.MonkeyPatch, pipe: 
     monkeypatch.setattr("tests.cli.test_team.PROMPT", "équipe> ")
     said = pipe("aide", "ajouter breakwater", "vérifier", "montrer breakwater", "quitter", lang="fr")
     assert "cette page" in said[1]
-    assert "90 points sur 300" in said[2]
+    assert "115 points sur 300" in said[2]
     assert "L'équipe est permise." in said[3]
     assert "vitesse" in said[4]
 
@@ -263,10 +263,10 @@ def test_a_random_team_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_the_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    flags = ["team", "list", "--power", "charge", "--points", "50-80", "--keyword", "animal", "--slot", "attack"]
+    flags = ["team", "list", "--power", "charge", "--points", "100-150", "--keyword", "animal", "--slot", "attack"]
     assert main([*flags, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert [one["id"] for one in found] == ["comet_hound"]
+    assert [one["id"] for one in found] == ["stag_ascendant"]
     assert "charge" in found[0]["tags"]["power"]
     assert main([*flags, "--lang", "en"]) == 0
     assert "1 found" in capsys.readouterr().out
@@ -279,7 +279,7 @@ def test_the_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_card_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["team", "show", "Breakwater", "--json"]) == 0
     card = json.loads(capsys.readouterr().out)
-    assert (card["id"], card["points"]) == ("breakwater", [90])
+    assert (card["id"], card["points"]) == ("breakwater", [115])
     assert card["lines"][0]["clicks"][0]["start"]
     assert main(["team", "show", "fox_cloak", "--lang", "es"]) == 0
     assert "Capa de zorro" in capsys.readouterr().out

@@ -58,6 +58,7 @@ def test_who_answers_first_is_not_known_to_the_other() -> None:
     first = position.open[0]
     for answer in first.options:
         seen = seen_by(apply(position, answer, first.seat), 1)
-        assert [decision.seat for decision in seen.open] == [1, 0]
+        assert [decision.seat for decision in seen.open] == [0, 1]
         assert seen.sealed == (None, None)
-        assert seen.open[1].options == []
+        assert seen.open[0].options == []
+        assert seen.decision is seen.open[1]

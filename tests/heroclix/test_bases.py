@@ -49,6 +49,14 @@ def test_a_step_between_the_parted_squares_is_none() -> None:
     table.expect("A at A2", "told hcx.p7.move.7")
 
 
+def test_a_larger_base_parts_nothing() -> None:
+    """hcx.p19.multibase.3, hcx.p7.move.7: a friend goes from corner to corner under it, whoever else lies across one"""
+    for other in ("N13", "N13 base 2x1 turned 1"):
+        table = heroclix(A="B2 3/10/16/3", B="C3 base 2x2", C=other, X="P1")
+        table.does("A move", answers=["go E5"])
+        table.expect("A at E5")
+
+
 def test_a_peanut_lies_on_any_two_adjacent_squares() -> None:
     """hcx.p19.multibase.4"""
     table = heroclix(A="C3 base 2x1", X="P16").does("A move", answers=["go C3 @ lead", "go D4"])

@@ -63,8 +63,8 @@ def test_a_card_with_several_lines_shows_where_each_starts() -> None:
     """hcx.p2.points.3"""
     card = CARDS["grand_automaton"]
     starts = {line.points: click.number for line in card.lines for click in line.clicks if click.start}
-    assert card.points == (140, 90)
-    assert starts == {140: 1, 90: 4}
+    assert card.points == (180, 115)
+    assert starts == {180: 1, 115: 4}
     first = card.lines[0].clicks[0].cells[0]
     assert (first.value, first.power, first.name, first.colour) == (8, "force_blast", "Force Blast", "purple")
 
@@ -111,14 +111,14 @@ def test_every_standard_power_is_found_on_somebody() -> None:
 
 def test_each_part_with_its_cost() -> None:
     """hcx.p2.points.3, hcx.p11.force.2, hcx.p21.element.1"""
-    said = BUILDER.judge("grand_automaton 90, breakwater + crate, tide_shield", 300, "", "en")
+    said = BUILDER.judge("grand_automaton 115, breakwater + crate, tide_shield", 300, "", "en")
     assert [(one.label, one.points, one.rule) for one in said.costs] == [
-        ("Grand Automaton", 90, "hcx.p2.points.3"),
-        ("Breakwater", 90, "hcx.p2.starting.1"),
+        ("Grand Automaton", 115, "hcx.p2.points.3"),
+        ("Breakwater", 115, "hcx.p2.starting.1"),
         ("Crate", 0, "hcx.p11.force.2"),
         ("Tide Shield", 10, "hcx.p21.element.1"),
     ]
-    assert (said.points, said.breaches) == (190, ())
+    assert (said.points, said.breaches) == (240, ())
 
 
 @pytest.mark.parametrize(
@@ -214,17 +214,17 @@ def test_leads_put_a_text_together() -> None:
         BUILDER.write(
             [
                 Item("objects", "crate", 0),
-                Item("characters", "grand_automaton", 90),
-                Item("characters", "breakwater", 90),
+                Item("characters", "grand_automaton", 115),
+                Item("characters", "breakwater", 115),
             ]
         )
-        == leads["characters"] + "grand_automaton 90, breakwater" + leads["objects"] + "crate"
+        == leads["characters"] + "grand_automaton 115, breakwater" + leads["objects"] + "crate"
     )
 
 
 def test_the_sideline_is_there_for_the_only_one_who_may_be_replaced() -> None:
     """hcx.p16.replace.2"""
-    items = [Item("characters", "stag_reborn", 55), Item("sideline", "stag_ascendant", 100)]
+    items = [Item("characters", "stag_reborn", 40), Item("sideline", "stag_ascendant", 130)]
     text = BUILDER.write(items)
     assert text == "stag_reborn / stag_ascendant for stag_reborn"
     assert broken(text) == []
@@ -296,7 +296,7 @@ def test_chance_refuses_what_cannot_become_legal() -> None:
         (350, "", "", "hcx.p2.points.2"),
         (300, "", "breakwater x4", "hcx.p2.points.1"),
         (300, "animal", "breakwater", "hcx.p18.theme.1"),
-        (100, "", "breakwater + crate x4", "hcx.p11.force.1"),
+        (200, "", "breakwater + crate x4", "hcx.p11.force.1"),
     ):
         with pytest.raises(RuleError) as said:
             drawn(1, total, theme, keep)
@@ -308,8 +308,8 @@ def test_chance_refuses_what_cannot_become_legal() -> None:
 
 def test_a_theme_that_the_points_do_not_allow_is_refused() -> None:
     """hcx.p18.theme.2"""
-    with pytest.raises(RuleError, match="no team of 100 points around the keyword tidewatch") as said:
-        drawn(1, 100, "tidewatch", "breakwater")
+    with pytest.raises(RuleError, match="no team of 200 points around the keyword tidewatch") as said:
+        drawn(1, 200, "tidewatch", "the_deep_bell")
     assert said.value.rule == "hcx.p18.theme.2"
 
 

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
+from hexdial.games.heroclix.aiming import has_target, targets_of
+from hexdial.games.heroclix.bases import cells_at, cells_of, lying
 from hexdial.games.heroclix.deeds import DEEDS, deeds_of, offered
+from hexdial.games.heroclix.destroy import close_pieces, has_close_piece, range_pieces
 from hexdial.games.heroclix.game import HCX
 from hexdial.games.heroclix.ground import Ground, ground_of
 from hexdial.games.heroclix.maps import Map
 from hexdial.games.heroclix.movement import ends, ends_past
-from hexdial.games.heroclix.reach import Reach
-from hexdial.games.heroclix.standing import fits
+from hexdial.games.heroclix.reach import Reach, landing_bits, lands
+from hexdial.games.heroclix.standing import fits, is_beset, opposing_neighbours, stand
 from hexdial.games.heroclix.state import State, on_map
-from hexdial.games.heroclix.terms import BLOCKING, HINDERING, MOVE_THROUGH, VALUES, WATER
+from hexdial.games.heroclix.strides import cells_in
+from hexdial.games.heroclix.strike import Plan
+from hexdial.games.heroclix.terms import (
+    BLOCKING,
+    DESTROY_BLOCKING,
+    HINDERING,
+    MOVE_THROUGH,
+    NOBODY,
+    OUTSIDE,
+    VALUES,
+    WATER,
+)
 from hexdial.games.heroclix.use import UNKNOWN, forget, found_powers, powers_of, remember
 from hexdial.games.heroclix.values import value
 from hexdial.kernel.play import play_out
@@ -64,7 +79,20 @@ def compare_listing(s: State) -> None:
     forget(s)
     assert [bits for f, bits in enumerate(known) if bits not in (UNKNOWN, found_powers(s, f))] == []
     assert offered(s) == given
+    compare_short_answers(s)
     assert columns(s) == before
+
+
+def compare_short_answers(s: State) -> None:
+    """Whoever only asks whether there is anything gets the answer of the whole list."""
+    for f in on_map(s):
+        for plan in (Plan(False), Plan(True)):
+            assert has_target(s, f, plan) == bool(targets_of(s, f, plan))
+        assert has_close_piece(s, f) == bool(close_pieces(s, f))
+        assert bool(range_pieces(s, f, True)) == bool(range_pieces(s, f))
+        assert is_beset(s, f) == bool(opposing_neighbours(s, f))
+        bits = powers_of(s, f)
+        assert [deed.id for deed in DEEDS if deed.among and not deed.among(s, bits) and deed.can(s, f)] == []
 
 
 def answers(s: State) -> list[object]:
@@ -85,6 +113,72 @@ def test_a_copy_remembers_nothing() -> None:
     remember(s)
     powers_of(s, 0)
     assert s.copy().known == []
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_squares_reached_as_sets_are_those_listed_one_by_one(seed: int) -> None:
+    """hcx.p10.move.2, hcx.p7.move.5"""
+    rng = random.Random(seed)
+    _, s = random_state(rng)
+    for f in on_map(s):
+        compare_reach(s, f, s.cell[f], rng.randint(0, 8), some_improvements(rng) & STEPS & ~DESTROY_BLOCKING)
+
+
+def compare_reach(s: State, f: int, lead: int, squares: int, improved: int) -> None:
+    """The same squares after as many steps, and the same way to each of them; bases lie well on the same ones."""
+    reach = Reach(s, f, lead, squares, improved, opposing_neighbours(s, f))
+    listed = Reach(s, f, lead, squares, improved, opposing_neighbours(s, f))
+    listed.list_nodes(None)
+    assert reach.cost == []
+    steps = len(reach.going)
+    assert (reach.going, reach.stopping, reach.area) == (listed.going[:steps], listed.stopping[:steps], listed.area)
+    assert not any(listed.going[steps:] + listed.stopping[steps:])
+    assert [reach.path(cell) for cell in reach.ends()] == [listed.path(cell) for cell in reach.ends()]
+    landing = [cell for cell in reach.ends() if lands(s, f, cell, lead, len(reach.path(cell)) - 1)]
+    assert cells_in(landing_bits(s, f, reach)) == landing
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_larger_bases_reach_and_lie_the_same_as_square_by_square(seed: int) -> None:
+    """hcx.p19.multibase.3, hcx.p19.multibase.4, hcx.p19.multibase.8, hcx.p19.multibase.9"""
+    rng = random.Random(seed)
+    land = Land(size=(9, 9), levels={2: "E1:I4"})
+    land.map = random_map(rng)
+    land.board = land.map.board
+    table = land.table(A="A1", B="A1 1x2 turn 1", C="A1 2x2", D="A1 2x4")
+    s = table.s
+    for _ in range(12):
+        s.who = [NOBODY] * land.board.count
+        s.place = [OUTSIDE] * 4
+        for f in rng.sample(range(4), 4):
+            ways = [(cell, turn) for cell in range(land.board.count) for turn in range(4) if fits(s, f, cell, turn)]
+            if ways:
+                stand(s, f, *rng.choice(ways))
+                s.side[f] = rng.randrange(2)
+        for f in on_map(s):
+            compare_lying(s, f)
+            for lead in cells_of(s, f):
+                compare_reach(s, f, lead, rng.randint(1, 6), some_improvements(rng) & STEPS & ~DESTROY_BLOCKING)
+
+
+def compare_lying(s: State, f: int) -> None:
+    """No blocking terrain under a base, and its squares adjacent wherever two of them meet."""
+    width, height = s.f.figure[f].width, s.f.figure[f].height
+    step = s.map.board.next
+    for straddle, turn in product((False, True), range(4)):
+        well = [
+            first
+            for first in range(s.map.board.count)
+            if (under := cells_at(s, f, first, turn))
+            and all(s.ground.ends(cell) for cell in under)
+            and all(
+                s.ground.touches(cell, way, straddle)
+                for cell in under
+                for way in range(8)
+                if step[cell * 8 + way] in under
+            )
+        ]
+        assert cells_in(lying(s.ground, width, height, turn, straddle)) == well
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -89,7 +89,7 @@ def test_settings_are_complete_and_can_be_written_down() -> None:
 
 def test_teams_are_checked_against_the_build_total() -> None:
     """hcx.p2.points.1"""
-    with pytest.raises(RuleError, match=r"costs 300 points \(.*\); the build total is 200.*hcx\.p2\.points\.1"):
+    with pytest.raises(RuleError, match=r"costs 280 points \(.*\); the build total is 200.*hcx\.p2\.points\.1"):
         complete(options=total(200), lineups=["clockwork_ball", "breakwater"])
 
 
@@ -186,7 +186,7 @@ def test_replacements_of_both_seats_know_whom_they_replace() -> None:
 
 def test_a_dearer_or_cheaper_line_is_where_it_starts() -> None:
     """hcx.p2.points.3, hcx.p2.setup.1"""
-    s = prepare.setup(complete(lineups=["grand_automaton 90", "grand_automaton 140"]))
+    s = prepare.setup(complete(lineups=["grand_automaton 115", "grand_automaton 180"]))
     assert s.click == [4, 1]
 
 
@@ -208,11 +208,11 @@ def test_the_same_settings_share_a_setting() -> None:
 
 def test_a_folder_of_ones_own_lies_beside_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "teams").mkdir()
-    (tmp_path / "teams" / "mine.toml").write_text('characters = ["breakwater"]\nbuild_total = 100\n', encoding="utf-8")
+    (tmp_path / "teams" / "mine.toml").write_text('characters = ["salt_widow"]\nbuild_total = 100\n', encoding="utf-8")
     before = prepare.catalogue_of()
     monkeypatch.setenv(OWN_DATA, str(tmp_path))
     assert prepare.teams_of()[-1].id == "mine"
-    assert complete(options=total(100), lineups=["mine", "mine"])["lineups"] == ["breakwater", "breakwater"]
+    assert complete(options=total(100), lineups=["mine", "mine"])["lineups"] == ["salt_widow", "salt_widow"]
     (tmp_path / "figures").mkdir()
     (tmp_path / "figures" / "bad.toml").write_text("[[figure]]\n", encoding="utf-8")
     monkeypatch.setenv(OWN_DATA, f"{tmp_path} ")  # read anew

@@ -80,12 +80,12 @@ def test_all_there_is_to_take_comes_in_every_language(game: str) -> None:
 async def test_the_rules_speak_in_the_readers_language() -> None:
     """hcx.p2.unique.1, hcx.p2.points.1"""
     async with web() as (_, http):
-        said = await post(http, at("hcx", "/judge"), team="the_escapement x3 + crate", total=300, language="fr")
+        said = await post(http, at("hcx", "/judge"), team="the_escapement x5 + crate", total=300, language="fr")
         assert [breach["rule"] for breach in said["breaches"]] == ["hcx.p2.points.1", "hcx.p2.unique.1"]
-        assert "L'équipe coûte 315 points" in said["breaches"][0]["sentence"]
-        assert (said["text"], said["points"], said["total"]) == ("the_escapement x3 + crate", 315, 300)
-        assert sum(one["points"] for one in said["costs"]) == 315
-        assert [item["part"] for item in said["items"]] == ["characters"] * 3 + ["objects"]
+        assert "L'équipe coûte 375 points" in said["breaches"][0]["sentence"]
+        assert (said["text"], said["points"], said["total"]) == ("the_escapement x5 + crate", 375, 300)
+        assert sum(one["points"] for one in said["costs"]) == 375
+        assert [item["part"] for item in said["items"]] == ["characters"] * 5 + ["objects"]
 
 
 @in_loop

@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from hexdial.arena.shelf import find_game
 from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.play import apply, start
+from hexdial.players.hasty import choose_hastily
+from hexdial.players.seen import seen_by
 from tools import weigh
 from tools.weighing import Fought, fit
 
@@ -64,6 +68,50 @@ def test_a_game_depends_on_seed_and_number_alone() -> None:
         assert 0 < sum(points[one] for one in team) <= 200
 
 
+def test_the_hasty_play_straight_through_as_they_play_step_by_step() -> None:
+    game = find_game("hcx")
+    settings = game.complete(
+        {"options": {"build_total": 100}, "lineups": ["briar_knight", "moss_giant"]}, random.Random(3)
+    )
+    state = weigh.final(settings, "hasty", random.Random(5))
+    assert game.over(state) is not None
+    rng = random.Random(5)
+    position = start(game, settings, lambda _, weights: rng.choices(range(len(weights)), weights)[0])
+    while position.decision is not None:
+        decision = position.decision
+        choice = choose_hastily(game, seen_by(position, decision.seat), rng)
+        position = apply(
+            position,
+            decision.options[choice],
+            decision.seat,
+            lambda _, weights: rng.choices(range(len(weights)), weights)[0],
+        )
+    assert (state.click, state.cell) == (position.state.click, position.state.cell)
+
+
+def test_earlier_results_stand_beside(tmp_path: Path) -> None:
+    file = tmp_path / "before.json"
+    file.write_text(
+        '{"figures": [{"id": "breakwater", "points": [90], "worth": 113.4, "error": 5.1}]}', encoding="utf-8"
+    )
+    lines = weigh.table_of(weigh.roster(), [], None, weigh.earlier(file))
+    line = next(line for line in lines if line.figure.id == "breakwater")
+    assert weigh.row(line).endswith("| 113 ± 5 | 90 |")
+    file.write_text("{}", encoding="utf-8")
+    with pytest.raises(HexdialError, match="holds no results"):
+        weigh.earlier(file)
+
+
+def test_how_far_worth_lies_from_points() -> None:
+    figures = [figure for figure in weigh.roster() if figure.id in ("breakwater", "mainspring")]
+    lines = [
+        weigh.Line(one, [90], 9, 0.5, one.lines[0].points + off, 4.0)
+        for one, off in zip(figures, (6.0, -8.0), strict=True)
+    ]
+    assert weigh.far_off(lines) == "Worth lies 7 points from the points on average; the error of it is 4."
+    assert weigh.far_off([]) == ""
+
+
 def test_the_table_goes_between_its_markers(tmp_path: Path) -> None:
     page = tmp_path / "roster.md"
     page.write_text(f"before\n{weigh.BEGIN}\nof yesterday\n{weigh.END}\nafter\n", encoding="utf-8")
@@ -74,7 +122,7 @@ def test_the_table_goes_between_its_markers(tmp_path: Path) -> None:
         assert written.startswith(f"before\n{weigh.BEGIN}\nNot measured yet.\n")
         assert written.endswith(f"{weigh.END}\nafter\n")
         assert "of yesterday" not in written
-        assert written.count("| `breakwater` | 90 | 90 |") == 1
+        assert written.count("| `breakwater` | 115 | 90 |") == 1
     page.write_text("nothing here\n", encoding="utf-8")
     with pytest.raises(HexdialError, match="must hold the two markers"):
         weigh.write_docs(page, "", lines)
@@ -84,5 +132,5 @@ def test_our_page_lists_every_figure_as_it_costs_now() -> None:
     """Run `python -m tools.weigh --games 0 --write-docs` where it does not."""
     written = weigh.PAGE.read_text(encoding="utf-8")
     for line in weigh.table_of(weigh.roster(), [], None):
-        points = "/".join(map(str, line.points))
-        assert f"| {line.figure.names['en']} | `{line.figure.id}` | {points} | {points} |" in written
+        points, formula = "/".join(map(str, line.points)), "/".join(map(str, line.formula))
+        assert f"| {line.figure.names['en']} | `{line.figure.id}` | {points} | {formula} |" in written

@@ -19,7 +19,7 @@ from hexdial.games.heroclix.moments import (
 from hexdial.games.heroclix.movement import summed
 from hexdial.games.heroclix.piercing import pierced_line
 from hexdial.games.heroclix.sight import best_sight
-from hexdial.games.heroclix.standing import distance, is_immune, judged, neighbours, opposing_neighbours, squares_near
+from hexdial.games.heroclix.standing import distance, is_beset, is_immune, judged, neighbours, squares_near
 from hexdial.games.heroclix.state import State, foes, on_map
 from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import (
@@ -33,8 +33,8 @@ from hexdial.games.heroclix.terms import (
     RANGE,
     THROUGH_HINDERING,
 )
-from hexdial.games.heroclix.use import forget, is_protected, is_silenced, remember, running
-from hexdial.games.heroclix.values import reckon
+from hexdial.games.heroclix.use import RECKONED, UNKNOWN, forget, is_protected, is_silenced, remember, running
+from hexdial.games.heroclix.values import is_bare, printed, reckon
 from hexdial.games.heroclix.versions import in_use
 
 CANNOT_TARGET: Final = "cannot_target"  # `value` is the figure that the target of the effect cannot target
@@ -55,6 +55,26 @@ def targets_of(s: State, f: int, plan: Plan) -> list[int]:
     return found
 
 
+def has_target(s: State, f: int, plan: Plan) -> bool:
+    """Is there anybody at all? The first one will do."""
+    kept = remember(s)
+    try:
+        others = near_enough(s, f, plan)
+        if not others:
+            return False
+        drawn = plan.ranged and plan.among is None
+        far = range_of(s, f, plan) if drawn else 0
+        improved = targeting(s, f, plan.targeting) if drawn else 0
+        for other in others:
+            if may_target(s, f, other, plan):
+                if not drawn or line_by(s, f, other, plan, far, improved) != BLOCKED_LINE:
+                    return True
+    finally:
+        if kept:
+            forget(s)
+    return False
+
+
 def near_enough(s: State, f: int, plan: Plan) -> list[int]:
     """Where the attack could reach them, whoever they are; lines of fire are not drawn yet."""
     others = [other for other in on_map(s) if other != f] if plan.friends else foes(s, f)
@@ -64,10 +84,11 @@ def near_enough(s: State, f: int, plan: Plan) -> list[int]:
         return [other for other in others if other in plan.among]
     if not plan.ranged:
         return close_targets(s, f, others) if not plan.adjacent else [o for o in neighbours(s, f) if o in others]
-    if not is_free_to_shoot(s, f, plan):
-        return []
     far = range_of(s, f, plan)
-    return [other for other in others if distance(s, f, other) <= far] if far else []
+    if not far:
+        return []
+    others = [other for other in others if distance(s, f, other) <= far]
+    return others if others and is_free_to_shoot(s, f, plan) else []
 
 
 def may_target(s: State, f: int, other: int, plan: Plan) -> bool:
@@ -117,7 +138,7 @@ def touch(s: State, f: int, other: int) -> bool:
     for cell in cells_of(s, f):
         for direction in range(8):
             near = s.map.board.next[cell * 8 + direction]
-            if near in there and s.ground.touches(cell, direction, True, True):
+            if near in there and s.ground.touches(cell, direction, True):
                 return True
     return False
 
@@ -131,13 +152,25 @@ def is_free_to_shoot(s: State, f: int, plan: Plan) -> bool:
     """Whatever its range. hcx.p8.target.5"""
     if judged(s, CANNOT_SHOOT, f, f):
         return False
-    return not opposing_neighbours(s, f) or bool(targeting(s, f, plan.targeting) & MOVE_THROUGH)
+    return not is_beset(s, f) or bool(targeting(s, f, plan.targeting) & MOVE_THROUGH)
 
 
 def range_of(s: State, f: int, plan: Plan) -> int:
     """hcx.p8.range.2, hcx.p9.zeroes.1, hcx.p9.zeroes.2, hcx.p11.weapon.10"""
     if plan.fixed_range:
         return plan.fixed_range
+    if not s.reckoned or plan.halve_range or plan.least_range or s.version:
+        return reckoned_range(s, f, plan)
+    place = f * RECKONED + RECKONED - 1
+    found = s.reckoned[place]
+    if found == UNKNOWN:
+        found = printed(s, f, RANGE) if is_bare(s, f, RANGE) else reckoned_range(s, f, plan)
+        s.reckoned[place] = found
+    return found
+
+
+def reckoned_range(s: State, f: int, plan: Plan) -> int:
+    """The range of this attack, found anew."""
     r = reckon(s, f, RANGE)
     if plan.halve_range:
         r.halve("range", "hcx.p3.replace.2")

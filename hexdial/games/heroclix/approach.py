@@ -10,6 +10,7 @@ from hexdial.games.heroclix.powers.card import CARD, rule_of
 from hexdial.games.heroclix.reach import KEPT_OFF, Reach
 from hexdial.games.heroclix.standing import are_adjacent, squares_beside
 from hexdial.games.heroclix.state import A_TURN, THIS_MOVE, ClixTable, Effect, State, foes
+from hexdial.games.heroclix.strides import set_of
 from hexdial.games.heroclix.use import powers_of, run_effect
 
 
@@ -23,8 +24,7 @@ def approach(t: ClixTable, reach: Reach) -> bool:
     f = reach.f
     closed = False
     for keeper, power in keepers(s, f):
-        near = squares_beside(s, keeper)
-        if not any(node >> 1 in near for node in reach.order):
+        if not reach.area & set_of(squares_beside(s, keeper)):
             continue
         until = THIS_MOVE
         if t.may(s.side[f], "approach", (f, keeper)):

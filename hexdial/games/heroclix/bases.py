@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hexdial.games.heroclix.strides import links, set_of, shifted
 from hexdial.games.heroclix.terms import NOBODY, NOWHERE
 from hexdial.grids.squares import OFF, SquareBoard
 
 if TYPE_CHECKING:
+    from hexdial.games.heroclix.ground import Ground
     from hexdial.games.heroclix.maps import Map
     from hexdial.games.heroclix.state import State
 
@@ -84,11 +86,54 @@ def fits(s: State, f: int, cell: int, turned: int, straddle: bool = False) -> bo
     figure = s.f.figure[f]
     if figure.width == 1 and figure.height == 1:
         return turned == 0 and s.ground.ends(cell) and (s.who[cell] == NOBODY or s.who[cell] == f)
-    under = cells_at(s, f, cell, turned)
-    for square in under:
-        if not s.ground.ends(square) or (s.who[square] != NOBODY and s.who[square] != f):
+    if not lying(s.ground, figure.width, figure.height, turned, straddle) >> cell & 1:
+        return False
+    for square in cells_at(s, f, cell, turned):
+        if s.who[square] != NOBODY and s.who[square] != f:
             return False
-    return bool(under) and _hangs_together(s, under, straddle)
+    return True
+
+
+def lying(ground: Ground, width: int, height: int, turn: int, straddle: bool) -> int:
+    """The first squares from which such a base lies well on this ground, nobody being there.
+
+    No blocking terrain under it, and all its neighbouring squares adjacent. hcx.p19.multibase.4, hcx.p19.multibase.6
+    """
+    key = ((width * 64 + height) * TURNS + turn) * 2 + (1 if straddle else 0)
+    found = ground.lain.get(key)
+    if found is None:
+        found = _lying_anew(ground, width, height, turn, straddle)
+        ground.lain[key] = found
+    return found
+
+
+def _lying_anew(ground: Ground, width: int, height: int, turn: int, straddle: bool) -> int:
+    board = ground.board
+    under = lies(ground.map, width, height)
+    found = firsts(ground.map, width, height, turn)
+    if not found:
+        return 0
+    joined = links(ground, straddle)
+    first = (found & -found).bit_length() - 1
+    shape = under[first * TURNS + turn]
+    for cell in shape:
+        by = first - cell
+        found &= ~shifted(ground.solid, by)
+        for direction in range(8):
+            if board.next[cell * 8 + direction] in shape:
+                found &= shifted(joined[direction], by)
+    return found
+
+
+def firsts(printed: Map, width: int, height: int, turn: int) -> int:
+    """The first squares from which such a base does not hang over the edge."""
+    key = (width * 64 + height) * TURNS + turn
+    found = printed.firsts.get(key)
+    if found is None:
+        under = lies(printed, width, height)
+        found = set_of([cell for cell in range(printed.board.count) if under[cell * TURNS + turn]])
+        printed.firsts[key] = found
+    return found
 
 
 def follows(board: SquareBoard, old: list[int], new: list[int], lead: int, end: int, steps: int) -> bool:
@@ -106,14 +151,17 @@ def follows(board: SquareBoard, old: list[int], new: list[int], lead: int, end: 
 
 
 def parted(s: State, a: int, b: int) -> bool:
-    """Does a peanut that lies across the corner keep these two squares apart? hcx.p19.multibase.3"""
+    """Does a peanut that lies across the corner keep these two squares apart? hcx.p19.multibase.3
+
+    A larger base that has two opposite squares of a corner has all four: nothing lies on either side of it there.
+    """
     width = s.map.board.width
     gap = b - a
     if gap in (1, -1, width, -width):
         return False
     # the two other squares of the corner: in the row of one, in the column of the other
     one = s.who[a - a % width + b % width]
-    return one != NOBODY and one == s.who[b - b % width + a % width]
+    return one != NOBODY and one == s.who[b - b % width + a % width] and one != s.who[a]
 
 
 def _under(board: SquareBoard, width: int, height: int, cell: int, turn: int) -> list[int]:
@@ -128,17 +176,6 @@ def _under(board: SquareBoard, width: int, height: int, cell: int, turn: int) ->
     if x + width > board.width or y + height > board.height:
         return []
     return [board.at(x + dx, y + dy) for dy in range(height) for dx in range(width)]
-
-
-def _hangs_together(s: State, under: list[int], straddle: bool) -> bool:
-    """All neighbouring squares of the base are adjacent: no wall, no closed corner, one level. hcx.p19.multibase.4"""
-    board = s.ground.board
-    for cell in under:
-        for direction in range(8):
-            if board.next[cell * 8 + direction] in under:
-                if not s.ground.touches(cell, direction, s.map.corners_join, straddle):
-                    return False
-    return True
 
 
 def _matched(

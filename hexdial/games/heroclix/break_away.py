@@ -6,7 +6,14 @@ from typing import Final
 
 from hexdial.games.heroclix.dice import roll, succeeds
 from hexdial.games.heroclix.events import BrokeAway
-from hexdial.games.heroclix.moments import BREAK_AWAY, BREAKS_AWAY_FREELY, HOLDS_FAST, NEIGHBOUR_BREAK_AWAY, Numbers
+from hexdial.games.heroclix.moments import (
+    BREAK_AWAY,
+    BREAKS_AWAY_FREELY,
+    HOLDS_FAST,
+    NEIGHBOUR_BREAK_AWAY,
+    Numbers,
+    powers_in,
+)
 from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import judged, opposing_neighbours
@@ -89,12 +96,9 @@ def spoken(s: State, moment: Numbers, f: int, other: int) -> int:
     """The sum of what its powers say."""
     bits = powers_of(s, f) & moment.bits if moment.bits else 0
     found = 0
-    power = 0
-    while bits:
-        if bits & 1:
+    if bits:
+        for power in powers_in(bits):
             number = moment.by[power]
             if number is not None:
                 found += number(s, f, other)
-        bits >>= 1
-        power += 1
     return found

@@ -66,6 +66,8 @@ class Harm:
 def harm(t: ClixTable, harms: list[Harm]) -> None:
     """All at the same time: every dial turns before anybody is KO'd. hcx.p8.dealt.6, hcx.p8.clicked.4"""
     s = t.s
+    # whose dial shows KO already is past harm, though it may still be on the map for its last words. hcx.p8.ko.5
+    harms = [one for one in harms if s.place[one.target] != ON_MAP or not is_out(s, one.target)]
     for one in harms:
         t.tell(one.rule, DamageDealt, one.source, one.target, one.dealt, one.kind, tuple(one.reasons))
         take(t, one)

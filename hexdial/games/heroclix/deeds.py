@@ -13,7 +13,7 @@ from hexdial.games.heroclix.moments import ACTION_TOTAL, BARRED_ACTIONS, NO_TOTA
 from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ACT, ACTED, CARRIED, GOT_TOKEN, THIS_ACTION, ClixTable, Due, State
 from hexdial.games.heroclix.terms import DOUBLE, FREE, KO_AREA, ON_MAP, POWER, SIDELINE
-from hexdial.games.heroclix.use import expire, forget, powers_of, remember, spoken_bits
+from hexdial.games.heroclix.use import anybody, expire, forget, powers_of, remember, spoken_bits
 from hexdial.games.heroclix.versions import change_of, choose, type_by, used_by, versions_of
 from hexdial.games.heroclix.whose import said_by
 from hexdial.kernel.table import Word
@@ -28,7 +28,7 @@ MOST_TOKENS: Final = 2  # hcx.p9.token.1
 class Deed:
     """Something an action can activate: its type, the power it needs (0: none), when it can be done, what it does."""
 
-    __slots__ = ("can", "id", "number", "power", "rule", "run", "type")
+    __slots__ = ("among", "can", "id", "number", "power", "rule", "run", "type")
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class Deed:
         can: Callable[[State, int], bool],
         run: Callable[[ClixTable, int], None],
         power: int = 0,
+        among: Callable[[State, int], bool] | None = None,
     ) -> None:
         self.number = number
         self.id = id
@@ -47,6 +48,7 @@ class Deed:
         self.can = can
         self.run = run
         self.power = power
+        self.among = among  # can anybody who can use these powers do it at all
 
 
 DEEDS: Final[list[Deed]] = []
@@ -60,9 +62,10 @@ def offer(
     can: Callable[[State, int], bool],
     run: Callable[[ClixTable, int], None],
     power: int = 0,
+    among: Callable[[State, int], bool] | None = None,
 ) -> None:
     """One more deed; inherent ones first, then the powers in the order of the catalogue. hcx.p4.type.2"""
-    deed = Deed(len(DEEDS), id, type, rule, can, run, power)
+    deed = Deed(len(DEEDS), id, type, rule, can, run, power, among)
     DEEDS.append(deed)
     BY_TYPE[type].append(deed)
 
@@ -87,9 +90,11 @@ def offered_to(s: State, f: int, full: bool) -> list[Give]:
     found: list[Give] = []
     costed = is_ready(s, f) and (not full or judged(s, NO_TOTAL, f, f))
     barred = barred_types(s, f)
-    for number in deeds_of(s, powers_of(s, f)):
+    bits = powers_of(s, f)
+    changed = changed_deeds(s)
+    for number in deeds_of(s, bits) if costed else free_deeds_of(s, bits):
         deed = DEEDS[number]
-        if s.f.altered >> deed.power & 1:
+        if changed[number]:
             if ways(s, f, deed, costed):
                 found.append(s.f.give[f][deed.number])
             continue
@@ -107,9 +112,30 @@ def deeds_of(s: State, bits: int) -> list[int]:
     """The deeds of whoever can use these powers, by number, found once."""
     found = s.f.deeds.get(bits)
     if found is None:
-        found = [deed.number for deed in DEEDS if not deed.power or bits >> deed.power & 1]
+        found = [
+            deed.number
+            for deed in DEEDS
+            if (not deed.power or bits >> deed.power & 1) and (deed.among is None or deed.among(s, bits))
+        ]
         s.f.deeds[bits] = found
     return found
+
+
+def free_deeds_of(s: State, bits: int) -> list[int]:
+    """Those of them that cost nothing, or may cost nothing in another version."""
+    found = s.f.free_deeds.get(bits)
+    if found is None:
+        changed = changed_deeds(s)
+        found = [number for number in deeds_of(s, bits) if DEEDS[number].type == FREE or changed[number]]
+        s.f.free_deeds[bits] = found
+    return found
+
+
+def changed_deeds(s: State) -> list[bool]:
+    """By deed: does some text have a version of its power? hcx.p16.version.1"""
+    if not s.f.changed_deeds:
+        s.f.changed_deeds = [s.f.altered >> deed.power & 1 != 0 for deed in DEEDS]
+    return s.f.changed_deeds
 
 
 def ways(s: State, f: int, deed: Deed, costed: bool) -> list[int]:
@@ -170,7 +196,7 @@ def barred_types(s: State, f: int) -> int:
 def action_total(s: State, seat: int) -> int:
     """One for every 100 points of the build total, from 2 to 10. hcx.p4.total.1, hcx.p4.total.2"""
     total = s.f.o.build_total // 100
-    if ACTION_TOTAL.bits:
+    if anybody(s) & ACTION_TOTAL.bits:
         for f, place in enumerate(s.place):
             if place in (ON_MAP, SIDELINE):
                 total += spoken(s, ACTION_TOTAL, f, seat)

@@ -12,11 +12,13 @@ from hexdial.games.heroclix.objects import knock_out_thing
 from hexdial.games.heroclix.sight import sight, sight_to_wall
 from hexdial.games.heroclix.standing import opposing_neighbours
 from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strides import cells_in
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, DAMAGE, DOOR, NOBODY, NOWHERE, WALL, WINDOW
+from hexdial.games.heroclix.terms import BLOCKED_LINE, BLOCKING, DAMAGE, DOOR, NO_EDGE, NOBODY, NOWHERE, WALL, WINDOW
 from hexdial.games.heroclix.values import value
 
 LEAST_DAMAGE: Final = 3
+SHOT: Final = Plan(True)  # for its range; nobody changes it
 
 
 def close_pieces(s: State, f: int) -> list[Raze]:
@@ -43,6 +45,21 @@ def close_pieces(s: State, f: int) -> list[Raze]:
     return pieces(s, cells, walls, things)
 
 
+def has_close_piece(s: State, f: int) -> bool:
+    """Is there any of them?"""
+    if value(s, f, DAMAGE) < LEAST_DAMAGE:
+        return False
+    own = cells_of(s, f)
+    for cell in own:
+        if s.ground.beside[cell] or any(s.ground.edge[cell * 4 + side] != NO_EDGE for side in range(4)):
+            return True
+    for o, lies in enumerate(s.lies):
+        if lies >= 0 and not s.f.thing[o].indestructible:
+            if lies in own or any(lies in s.ground.adjacent[cell] for cell in own):
+                return True
+    return False
+
+
 def range_pieces(s: State, f: int, one_will_do: bool = False) -> list[Raze]:
     """Within range and line of fire; being next to a foe does not matter. hcx.p10.destroy.3, hcx.p10.destroy.6
 
@@ -50,7 +67,7 @@ def range_pieces(s: State, f: int, one_will_do: bool = False) -> list[Raze]:
     """
     if value(s, f, DAMAGE) < LEAST_DAMAGE:
         return []
-    far = range_of(s, f, Plan(True))
+    far = range_of(s, f, SHOT)
     if not far:
         return []
     improved = targeting(s, f)
@@ -59,21 +76,20 @@ def range_pieces(s: State, f: int, one_will_do: bool = False) -> list[Raze]:
     walls: list[int] = []
     things: list[int] = []
     for here in cells_of(s, f):
-        for cell in board.within(here, far):
-            if s.terrain[cell] & BLOCKING and cell not in cells:
+        for cell in cells_in(s.ground.solid & s.map.around(here, far)):
+            if cell not in cells:
                 if sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:  # hcx.p10.destroy.11
                     cells.append(cell)
                     if one_will_do:
                         break
         if one_will_do and cells:
             break
-        for number, wall in enumerate(s.map.walls):
-            if not s.razed[number] and wall.b != NOWHERE and number not in walls:
-                if board.apart(here, wall.a) <= far and board.apart(here, wall.b) <= far:  # hcx.p10.destroywall.3
-                    if sight_to_wall(s, f, here, number, improved) != BLOCKED_LINE:
-                        walls.append(number)
-                        if one_will_do:
-                            break
+        for number in s.map.walls_around(here, far):  # hcx.p10.destroywall.3
+            if not s.razed[number] and number not in walls:
+                if sight_to_wall(s, f, here, number, improved) != BLOCKED_LINE:
+                    walls.append(number)
+                    if one_will_do:
+                        break
         for o, cell in enumerate(s.lies):
             if cell >= 0 and o not in things and not s.f.thing[o].indestructible and board.apart(here, cell) <= far:
                 if sight(s, f, here, s.who[cell], cell, improved) != BLOCKED_LINE:  # hcx.p11.destroy.2

@@ -16,15 +16,13 @@ def equippable(s: State, f: int) -> list[int]:
 
     hcx.p21.equip.5, hcx.p21.equipobj.1, hcx.p21.equipobj.2
     """
-    if not is_standard(s, f):
+    if not s.f.equipment or not is_standard(s, f):
         return []
     cells = cells_of(s, f)
     return [
         o
-        for o, thing in enumerate(s.f.thing)
-        if thing.equip
-        and (s.lies[o] in cells or s.holds[f] == o)
-        and (thing.equip == "any" or s.f.thing_owner[o] == s.side[f])
+        for o in s.f.equipment
+        if (s.lies[o] in cells or s.holds[f] == o) and (s.f.thing[o].equip == "any" or s.f.thing_owner[o] == s.side[f])
     ]
 
 

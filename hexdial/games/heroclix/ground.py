@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hexdial.games.heroclix.strides import EVERY_STEP, UNKNOWN, Strides, cells_in, links, strides
 from hexdial.games.heroclix.terms import (
     BLOCKING,
-    DESTROY_BLOCKING,
     DOOR,
-    ELEVATED,
     HINDERING,
     HINDERS_MOVE,
     NO_EDGE,
     NOWHERE,
-    OUTDOOR_BLOCKING,
-    THROUGH_BLOCKING,
     THROUGH_HINDERING,
     THROUGH_WATER,
-)  # fmt: skip
+    WATER,
+)
 from hexdial.grids.squares import OFF
 
 if TYPE_CHECKING:
     from hexdial.games.heroclix.maps import Map
 
-NO_STAY: Final = 2  # nobody can be in such a square
 GROUNDS_KEPT: Final = 24  # for each map; they are made again when needed
-LONGEST_CHAIN: Final = 12  # of grounds that are each made from the one before
-EVERY_STEP: Final = (
-    ELEVATED | THROUGH_HINDERING | THROUGH_WATER | THROUGH_BLOCKING | OUTDOOR_BLOCKING | DESTROY_BLOCKING
-)  # what matters for a step
 
 
 class Line:
@@ -52,8 +45,9 @@ class Ground:
     """Terrain and standing walls as they are now. Never changed: another lie of the land is another ground."""
 
     __slots__ = (
-        "adjacent", "base", "beside", "board", "chain", "close_stairs", "edge", "fresh", "level", "lines", "map",
-        "razed", "rim", "solid", "terrain", "walks",
+        "adjacent", "beside", "board", "close_stairs", "doors", "edge", "edges", "lain",
+        "level", "lines", "links", "map", "razed", "rim", "rings", "solid", "strides", "terrain", "walks", "water",
+        "woods",
     )  # fmt: skip
 
     def __init__(self, printed: Map, terrain: list[int], razed: list[bool], base: Ground | None = None) -> None:
@@ -61,21 +55,18 @@ class Ground:
         board = printed.board
         self.map = printed
         self.board = board
-        self.base = base
-        self.chain: int = 0 if base is None else base.chain + 1
         self.terrain: list[int] = terrain.copy()
         self.razed: list[bool] = razed.copy()
-        self.solid: list[int] = [NO_STAY if bits & BLOCKING else 0 for bits in terrain]  # for the gates of reach.py
         self.level: list[int] = printed.level
         self.rim: list[bool] = printed.rim
         # edge[cell * 4 + side]: what stands there now
-        self.edge: list[int] = (
-            [NO_EDGE if wall < 0 or razed[wall] else printed.walls[wall].kind for wall in printed.wall_at]
-            if base is None
-            else _edges(self, base)
-        )
-        # the squares whose neighbours and steps are other than those of the base
-        self.fresh: list[int] = list(range(board.count)) if base is None else _near_changes(self, base)
+        self.edge: list[int] = [NO_EDGE] * (4 * board.count) if base is None else base.edge.copy()
+        # the same as sets of squares by side, doors among them; and terrain as sets, blocking squares are nothing else
+        self.edges: list[int] = [0] * 4 if base is None else base.edges.copy()
+        self.doors: list[int] = [0] * 4 if base is None else base.doors.copy()
+        self.solid: int = 0 if base is None else base.solid
+        self.woods: int = 0 if base is None else base.woods
+        self.water: int = 0 if base is None else base.water
         # adjacent: squares that are not blocking; beside: blocking ones. hcx.p10.blocking.4
         self.adjacent: list[list[int]] = [[] for _ in range(board.count)] if base is None else base.adjacent.copy()
         self.beside: list[list[int]] = [[] for _ in range(board.count)] if base is None else base.beside.copy()
@@ -83,17 +74,57 @@ class Ground:
         self.close_stairs: list[list[int]] = (
             [[] for _ in range(board.count)] if base is None else base.close_stairs.copy()
         )
-        for cell in self.fresh:
-            self._meet(cell)
+        # found when they are asked for: steps, neighbours, how bases lie, lines of fire
+        self.rings: list[int] = [UNKNOWN] * board.count if base is None else base.rings.copy()
         self.walks: dict[int, list[list[int]]] = {}
+        self.strides: dict[int, Strides] = {}
+        self.links: dict[bool, list[int]] = {}
+        self.lain: dict[int, int] = {}
         self.lines: dict[int, Line] = {}
+        changed = self._changed(base)
+        joined = links(self, False)
+        for cell in changed:
+            self._meet(cell, joined)
 
-    def _meet(self, cell: int) -> None:
+    def _changed(self, base: Ground | None) -> list[int]:
+        """Terrain and edges where they are other than those of the base; the squares whose neighbours may be others."""
+        changed: list[int] = []
+        for wall in range(len(self.razed)):
+            if base is None or self.razed[wall] != base.razed[wall]:
+                one = self.map.walls[wall]
+                self._raise(one.a, one.side, NO_EDGE if self.razed[wall] else one.kind)
+                changed.append(one.a)
+                if one.b != NOWHERE:
+                    self._raise(one.b, (one.side + 2) % 4, NO_EDGE if self.razed[wall] else one.kind)
+                    changed.append(one.b)
+        for cell, bits in enumerate(self.terrain):
+            if base is None or bits != base.terrain[cell]:
+                changed.append(cell)
+                here = 1 << cell
+                blocking = bits & BLOCKING != 0
+                self.solid = self.solid & ~here | (here if blocking else 0)
+                self.woods = self.woods & ~here | (here if bits & HINDERING and not blocking else 0)
+                self.water = self.water & ~here | (here if bits & WATER and not blocking else 0)
+        near: dict[int, bool] = {}
+        for cell in changed:
+            near[cell] = True
+            for other in self.board.near[cell]:
+                near[other] = True
+        return list(near)
+
+    def _raise(self, cell: int, side: int, kind: int) -> None:
+        """This stands on an edge, seen from one of its squares."""
+        here = 1 << cell
+        self.edge[cell * 4 + side] = kind
+        self.edges[side] = self.edges[side] & ~here | (here if kind != NO_EDGE else 0)
+        self.doors[side] = self.doors[side] & ~here | (here if kind == DOOR else 0)
+
+    def _meet(self, cell: int, joined: list[int]) -> None:
         """Who is next to this square."""
         near: list[int] = []
         blocking: list[int] = []
         for direction in range(8):
-            if self.touches(cell, direction, self.map.corners_join, False):
+            if joined[direction] >> cell & 1:
                 other = self.board.next[cell * 8 + direction]
                 if self.terrain[other] & BLOCKING:
                     blocking.append(other)
@@ -101,30 +132,22 @@ class Ground:
                     near.append(other)
         self.adjacent[cell] = near
         self.beside[cell] = blocking
+        self.rings[cell] = UNKNOWN
         self.close_stairs[cell] = [
             self.board.next[cell * 8 + side * 2]
             for side in range(4)
             if self.map.stairs[cell * 4 + side] and self.edge[cell * 4 + side] == NO_EDGE
         ]
 
-    def touches(self, cell: int, direction: int, corners_join: bool, straddle: bool) -> bool:
-        """Is the square in that direction adjacent? hcx.p3.adj.1, hcx.p3.adj.4, hcx.p3.adj.5, hcx.p3.adj.6
-
-        `corners_join`: other levels on both sides of a corner do not cut it; `straddle`: levels do not matter at all.
-        """
-        other = self.board.next[cell * 8 + direction]
-        if other == OFF or (self.level[cell] != self.level[other] and not straddle):
-            return False
-        if direction % 2 == 0:
-            return self.edge[cell * 4 + direction // 2] == NO_EDGE
-        return not self._closed_corner(cell, direction, corners_join or straddle)
+    def touches(self, cell: int, direction: int, straddle: bool = False) -> bool:
+        """Is the square in that direction adjacent? hcx.p3.adj.1; `straddle`: levels do not matter at all."""
+        return links(self, straddle)[direction] >> cell & 1 != 0
 
     def corner_closed(self, cell: int, direction: int) -> bool:
-        """Does nothing pass this corner, neither by one side nor by the other? For falls and knock backs."""
-        return self._closed_corner(cell, direction, False)
+        """Does nothing pass this corner, neither by one side nor by the other? For falls and knock backs.
 
-    def _closed_corner(self, cell: int, direction: int, any_level: bool) -> bool:
-        """One open side of a corner is enough. hcx.p10.wall.10, hcx.p10.blocking.3, hcx.p10.intermove.6"""
+        One open side is enough. hcx.p10.wall.10, hcx.p10.blocking.3, hcx.p10.intermove.6
+        """
         other = self.board.next[cell * 8 + direction]
         first, second = (direction - 1) // 2, (direction + 1) % 8 // 2
         for out, on in ((first, second), (second, first)):
@@ -133,7 +156,7 @@ class Ground:
                 self.terrain[side] & BLOCKING == 0
                 and self.edge[cell * 4 + out] == NO_EDGE
                 and self.edge[side * 4 + on] == NO_EDGE
-                and (any_level or self.level[side] == self.level[cell] or self.level[side] == self.level[other])
+                and (self.level[side] == self.level[cell] or self.level[side] == self.level[other])
             ):
                 return False
         return True
@@ -203,7 +226,7 @@ def ground_of(printed: Map, terrain: list[int], razed: list[bool]) -> Ground:
         if len(printed.grounds) >= GROUNDS_KEPT:
             printed.grounds.clear()
         for latest in printed.grounds.values():  # one change after the other
-            base = latest if latest.chain < LONGEST_CHAIN else printed.ground
+            base = latest
         found = Ground(printed, terrain, razed, base)
         printed.grounds[key] = found
     return found
@@ -217,105 +240,13 @@ def hinders(improved: int) -> int:
 
 
 def walks_of(ground: Ground, improved: int) -> list[list[int]]:
-    """hcx.p10.door.3: a step goes between touching squares, adjacent or not, unless terrain forbids it."""
-    rises = improved & ELEVATED != 0
-    board = ground.board
-    level = ground.level
-    stairs = ground.map.stairs
-    hindering = hinders(improved)
-    fresh: dict[int, bool] = dict.fromkeys(ground.fresh, True)
-    base = ground.base
-    while base is not None and base.base is not None and improved not in base.walks:  # to one that knows these steps
-        fresh.update(dict.fromkeys(base.fresh, True))
-        base = base.base
-    walks: list[list[int]] = [[] for _ in range(board.count)] if base is None else base.steps(improved).copy()
-    for cell in fresh:
-        steps: list[int] = []
-        for direction in range(8):
-            other = board.next[cell * 8 + direction]
-            if other == OFF or _shut(ground, other, improved):
-                continue
-            same = rises or level[cell] == level[other]
-            stop = _stops(ground, other, hindering)
-            if direction % 2 == 0:
-                edge = cell * 4 + direction // 2
-                # only the stairs change levels, straight on. hcx.p10.elevmove.1, hcx.p10.elevmove.4
-                if _walled(ground, edge, improved) or not (same or stairs[edge]):
-                    continue
-            else:
-                if not same:
-                    continue
-                # the less restrictive side of the corner counts. hcx.p10.intermove.1, hcx.p10.intermove.2
-                best = 2
-                first, second = (direction - 1) // 2, (direction + 1) % 8 // 2
-                for out, on in ((first, second), (second, first)):
-                    side = board.next[cell * 8 + out * 2]
-                    if not (
-                        _shut(ground, side, improved)
-                        or _walled(ground, cell * 4 + out, improved)
-                        or _walled(ground, side * 4 + on, improved)
-                        or (level[side] != level[cell] and not rises)  # hcx.p10.intermove.3
-                    ):
-                        best = min(best, 1 if _stops(ground, side, hindering) else 0)
-                if best == 2:
-                    continue
-                stop = stop or best == 1  # hcx.p10.intermove.4
-            # from one such square to the next nobody stops. hcx.p10.hindering.2, hcx.p10.water.4
-            steps.append(other * 2 + (1 if stop and not _stops(ground, cell, HINDERS_MOVE) else 0))
-        walks[cell] = steps
+    """The steps of strides.py as lists, by square in the order of the directions."""
+    found = strides(ground, improved)
+    walks: list[list[int]] = [[] for _ in range(ground.board.count)]
+    for direction in range(8):
+        by = ground.map.printed.offsets[direction]
+        for cell in cells_in(found.go[direction]):
+            walks[cell].append((cell + by) * 2)
+        for cell in cells_in(found.halt[direction]):
+            walks[cell].append((cell + by) * 2 + 1)
     return walks
-
-
-def _changed_walls(ground: Ground, base: Ground) -> list[int]:
-    if ground.razed == base.razed:
-        return []
-    return [wall for wall, (now, then) in enumerate(zip(ground.razed, base.razed)) if now != then]
-
-
-def _edges(ground: Ground, base: Ground) -> list[int]:
-    """Those of the base, but for walls that stand here and not there, or the other way round."""
-    found = base.edge.copy()
-    for wall in _changed_walls(ground, base):
-        one = ground.map.walls[wall]
-        kind = NO_EDGE if ground.razed[wall] else one.kind
-        found[one.a * 4 + one.side] = kind
-        if one.b != NOWHERE:
-            found[one.b * 4 + (one.side + 2) % 4] = kind
-    return found
-
-
-def _near_changes(ground: Ground, base: Ground) -> list[int]:
-    """Every square that has changed or lost a wall, and those around it."""
-    changed = [cell for cell, (now, then) in enumerate(zip(ground.terrain, base.terrain)) if now != then]
-    for wall in _changed_walls(ground, base):
-        changed += [cell for cell in (ground.map.walls[wall].a, ground.map.walls[wall].b) if cell != NOWHERE]
-    near: dict[int, bool] = {}
-    for cell in changed:
-        near[cell] = True
-        for other in ground.board.near[cell]:
-            near[other] = True
-    return sorted(near)
-
-
-def _shut(ground: Ground, cell: int, improved: int) -> bool:
-    """Does nobody with these improved movements enter this square? hcx.p10.blocking.1
-
-    Outdoor blocking terrain lets some pass, indoor does not. hcx.p10.maps.2, hcx.p10.maps.3
-    """
-    if not ground.terrain[cell] & BLOCKING or improved & (THROUGH_BLOCKING | DESTROY_BLOCKING):
-        return False
-    return not improved & OUTDOOR_BLOCKING or ground.map.indoor[cell]
-
-
-def _walled(ground: Ground, edge: int, improved: int) -> bool:
-    """Does nobody with these improved movements pass this edge? hcx.p10.wall.2"""
-    kind = ground.edge[edge]
-    if kind in (NO_EDGE, DOOR) or improved & (THROUGH_BLOCKING | DESTROY_BLOCKING):
-        return False
-    return not improved & OUTDOOR_BLOCKING or ground.map.indoor_wall[ground.map.wall_at[edge]]
-
-
-def _stops(ground: Ground, cell: int, hindering: int) -> bool:
-    """Is it such terrain? Blocking terrain is nothing else besides. hcx.p10.terrain.5"""
-    bits = ground.terrain[cell]
-    return bits & hindering != 0 and bits & BLOCKING == 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import range_of, targets_of
+from hexdial.games.heroclix.aiming import has_target, range_of
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.deeds import offer
-from hexdial.games.heroclix.destroy import close_pieces, destroy, range_pieces
+from hexdial.games.heroclix.destroy import close_pieces, destroy, has_close_piece, range_pieces
 from hexdial.games.heroclix.equipment import can_equip, equip
 from hexdial.games.heroclix.events import Noted
 from hexdial.games.heroclix.movement import Motion, can_move, move
@@ -17,6 +17,9 @@ from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import CLOSE, HEAVY, MOVE, NOBODY, POWER, RANGED
 
 LEAST_THROW: Final = 6
+# to find out who could be attacked; nobody changes them
+CLOSE_ATTACK: Final = Plan(False)
+RANGE_ATTACK: Final = Plan(True)
 
 
 def basic_move(t: ClixTable, f: int) -> None:
@@ -26,7 +29,7 @@ def basic_move(t: ClixTable, f: int) -> None:
 
 
 def can_close(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, Plan(False)))
+    return has_target(s, f, CLOSE_ATTACK)
 
 
 def basic_close(t: ClixTable, f: int) -> None:
@@ -34,7 +37,7 @@ def basic_close(t: ClixTable, f: int) -> None:
 
 
 def can_range(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, Plan(True)))
+    return has_target(s, f, RANGE_ATTACK)
 
 
 def basic_range(t: ClixTable, f: int) -> None:
@@ -42,7 +45,7 @@ def basic_range(t: ClixTable, f: int) -> None:
 
 
 def can_close_destroy(s: State, f: int) -> bool:
-    return bool(close_pieces(s, f))
+    return has_close_piece(s, f)
 
 
 def close_destroy(t: ClixTable, f: int) -> None:
@@ -67,7 +70,7 @@ def swing(s: State, f: int) -> Plan:
 
 
 def can_swing(s: State, f: int) -> bool:
-    return s.holds[f] != NOBODY and bool(targets_of(s, f, swing(s, f)))
+    return s.holds[f] != NOBODY and has_target(s, f, swing(s, f))
 
 
 def close_object(t: ClixTable, f: int) -> None:
@@ -85,7 +88,7 @@ def toss(s: State, f: int) -> Plan:
 
 
 def can_toss(s: State, f: int) -> bool:
-    return s.holds[f] != NOBODY and bool(targets_of(s, f, toss(s, f)))
+    return s.holds[f] != NOBODY and has_target(s, f, toss(s, f))
 
 
 def range_object(t: ClixTable, f: int) -> None:

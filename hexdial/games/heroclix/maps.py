@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from hexdial.games.heroclix.ground import Ground
+from hexdial.games.heroclix.strides import Printed, set_of
 from hexdial.games.heroclix.terms import BLOCKING, DOOR, NO_EDGE, NOWHERE, TERRAINS, WALL, WINDOW
 from hexdial.grids.squares import OFF, SquareBoard
 from hexdial.kernel import reading
@@ -82,9 +83,37 @@ class Map:
         self.indoor_wall: list[bool] = [indoor[wall.a] or (wall.b != NOWHERE and indoor[wall.b]) for wall in walls]
         self.rim: list[bool] = [_is_rim(board, level, cell) for cell in range(board.count)]
         self.poses: dict[int, list[list[int]]] = {}  # made already, by size of the base
+        self.firsts: dict[int, int] = {}  # the same, as sets of first squares, by size and turn
         self.lyings: dict[int, list[tuple[int, int]]] = {}  # the same, by square and size
+        inner = [wall != NOWHERE and self.indoor_wall[wall] for wall in self.wall_at]
+        self.printed = Printed(board, level, indoor, stairs, inner)
+        self.discs: dict[int, int] = {}  # made already, by steps and square
+        self.near_walls: dict[int, list[int]] = {}  # the same
         self.ground = Ground(self, terrain, [False] * len(walls))
         self.grounds: dict[bytes, Ground] = {}  # made already, by terrain and walls
+
+    def around(self, cell: int, steps: int) -> int:
+        """The set of squares at most so many steps away, this one left out."""
+        key = steps * self.board.count + cell
+        found = self.discs.get(key)
+        if found is None:
+            found = set_of(self.board.within(cell, steps))
+            self.discs[key] = found
+        return found
+
+    def walls_around(self, cell: int, steps: int) -> list[int]:
+        """The printed walls between two squares that are both so near, this one included."""
+        key = steps * self.board.count + cell
+        found = self.near_walls.get(key)
+        if found is None:
+            near = self.around(cell, steps) | 1 << cell
+            found = [
+                number
+                for number, wall in enumerate(self.walls)
+                if wall.b != NOWHERE and near >> wall.a & 1 and near >> wall.b & 1
+            ]
+            self.near_walls[key] = found
+        return found
 
     def opposite(self, area: int) -> int:
         """The starting area on the opposite side. hcx.p2.setup.8"""

@@ -48,6 +48,21 @@ Substitute = Callable[["State", int, "Strike"], "list[int]"]
 Resolve = Callable[["ClixTable", "Due"], None]
 
 
+NUMBERS: Final[dict[int, list[int]]] = {}  # found already
+NUMBERS_KEPT: Final = 4096
+
+
+def powers_in(bits: int) -> list[int]:
+    """The powers of a set by number, found once; nobody changes the list."""
+    found = NUMBERS.get(bits)
+    if found is None:
+        if len(NUMBERS) >= NUMBERS_KEPT:
+            NUMBERS.clear()
+        found = [power for power in range(bits.bit_length()) if bits >> power & 1]
+        NUMBERS[bits] = found
+    return found
+
+
 class Judges:
     """One moment that answers yes or no, by power."""
 

@@ -11,14 +11,14 @@ from hexdial.games.heroclix.carry import choose_passengers, set_down
 from hexdial.games.heroclix.choices import STAY, Drop, Go, Pose, Take
 from hexdial.games.heroclix.eased import IMPROVED_MOVEMENT, eased_way
 from hexdial.games.heroclix.events import Moved, Noted
-from hexdial.games.heroclix.ground import NO_STAY
 from hexdial.games.heroclix.markers import destroy_way
 from hexdial.games.heroclix.moments import BARS_MOVEMENT, CANNOT_MOVE, IMPROVES_MOVEMENT, KEEPS_OFF, MOVING, Numbers
 from hexdial.games.heroclix.objects import can_lift, pick_up, put_down
-from hexdial.games.heroclix.reach import NEVER, Reach, landings, lands
+from hexdial.games.heroclix.reach import NEVER, Reach, landing_bits, landings, lands
 from hexdial.games.heroclix.shown_by import handled_rule, moved_rule
 from hexdial.games.heroclix.standing import is_crossed, is_unhurried, judged, note_square, squares_near, stand
 from hexdial.games.heroclix.state import MOVED, THIS_MOVE, ClixTable, State
+from hexdial.games.heroclix.strides import cells_in, ring
 from hexdial.games.heroclix.terms import (
     BLOCKING,
     DESTROY_BLOCKING,
@@ -273,23 +273,14 @@ def destinations(s: State, f: int, reach: Reach, handless: bool) -> list[Go | Ta
 
 def ends_past(s: State, f: int, reach: Reach, cell: int) -> bool:
     """Can a move that leads past this square end anywhere? Whoever moves through others may have no square left."""
-    near = reach.passes(cell)
-    if reach.may_stay and 2 * reach.lead in near:
+    near = 1 << cell if s.terrain[cell] & BLOCKING else 1 << cell | ring(s.ground, cell)
+    near &= reach.area
+    if reach.may_stay and near >> reach.lead & 1:
         return True
-    for node in near:  # the way may end right there
-        if ends_at(s, f, reach, node >> 1):
+    for end in cells_in(near & reach.ends_bits()):  # the way may end right there
+        if s.f.single[f] or lands(s, f, end, reach.lead, reach.steps_to(end)):
             return True
-    return bool(near) and bool(ends(s, f, reach.past(cell)))
-
-
-def ends_at(s: State, f: int, reach: Reach, cell: int) -> bool:
-    """Can it end on this square, which it reaches?"""
-    return cell != reach.lead and not reach.gate[cell] & NO_STAY and lands_at(s, f, reach, cell)
-
-
-def lands_at(s: State, f: int, reach: Reach, cell: int) -> bool:
-    """Where a single base may stay, it lies well; for larger ones their other squares count too."""
-    return s.f.single[f] or lands(s, f, cell, reach.lead, reach.cost[reach.node(cell)])
+    return near != 0 and len(ends(s, f, reach.past(cell))) > 0
 
 
 def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
@@ -297,7 +288,7 @@ def ends(s: State, f: int, reach: Reach) -> list[Go | Word]:
     if reach.may_stay:
         found.append(STAY)
     go = s.f.go
-    found += [go[cell] for cell in reach.ends() if lands_at(s, f, reach, cell)]
+    found += [go[cell] for cell in cells_in(landing_bits(s, f, reach))]
     return found
 
 
@@ -369,7 +360,7 @@ def ends_well(s: State, reach: Reach, cell: int, stopped: bool, left: int) -> bo
     if stopped:
         return False
     further = Reach(s, f, cell, left, reach.improved, reach.broken)
-    return any(lands(s, f, end, reach.lead, gone + further.cost[further.node(end)]) for end in further.ends())
+    return any(lands(s, f, end, reach.lead, gone + further.steps_to(end)) for end in further.ends())
 
 
 def along(s: State, path: list[int]) -> list[int]:

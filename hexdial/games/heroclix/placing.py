@@ -10,13 +10,10 @@ from hexdial.games.heroclix.state import ClixTable, State
 
 def poses_over(s: State, f: int, cells: list[int]) -> list[Pose]:
     """Every way in which its base can lie on at least one of these squares. hcx.p9.occupancy.1, hcx.p19.multibase.8"""
-    found: list[Pose] = []
-    for cell in cells:
-        for first, turned in lyings(s, f, cell):
-            pose = s.f.pose[first][turned]
-            if pose not in found and fits(s, f, first, turned):
-                found.append(pose)
-    return found
+    if s.f.single[f]:
+        return [s.f.pose[cell][0] for cell in dict.fromkeys(cells) if fits(s, f, cell, 0)]
+    ways = dict.fromkeys([way for cell in cells for way in lyings(s, f, cell)])
+    return [s.f.pose[first][turned] for first, turned in ways if fits(s, f, first, turned)]
 
 
 def nearest_poses(s: State, f: int, cells: list[int]) -> list[Pose]:

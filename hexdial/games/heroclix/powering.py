@@ -140,6 +140,11 @@ class Texts:
         """Does any text forbid something to others?"""
         return any(special.says.bans for special in self.specials)
 
-    def has_auras(self) -> bool:
-        """Does any text change the values of others?"""
-        return any(one.whom != SELF for special in self.specials for one in special.says.modifiers)
+    def speaking(self, kind: int, own: bool) -> int:
+        """The texts that change this value, of their own figure or of others, as bits."""
+        found = 0
+        for number, special in enumerate(self.specials, self.first):
+            for one in special.says.modifiers:
+                if one.value == kind and (one.whom == SELF) == own:
+                    found |= 1 << number
+        return found

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.bases import cells_at, cells_of, follows, lyings, parted
+from hexdial.games.heroclix.bases import cells_at, cells_of, follows, lying, lyings, parted
 from hexdial.games.heroclix.bases import fits as lies_well
-from hexdial.games.heroclix.ground import NO_STAY
 from hexdial.games.heroclix.markers import walls_between
 from hexdial.games.heroclix.moments import HOLDS_FAST
 from hexdial.games.heroclix.standing import fits, is_crossed, is_unhurried, judged, squares_near, straddles
 from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.strides import cells_in, ring, set_of, shifted, strides
 from hexdial.games.heroclix.terms import BLOCKING, CHARACTERS, DESTROY_BLOCKING, MOVE_THROUGH, NOWHERE, ON_MAP
 
 FAR: Final = 1 << 20
 NEVER: Final = -1
-# what a square is to the one that moves, as bits; both: it never enters
-STOPS: Final = 1  # besides ground.NO_STAY
-CLOSED: Final = 3
+STOPS: Final = 1  # the lowest bit of a step and of a node
 KEPT_OFF: Final = "kept_off"  # `value` is the figure that the target of the effect cannot come near
 
 
 class Reach:
     """All squares within so many steps, by the shortest way.
 
-    A square may be reached going on and reached having to stop; only the first leads further. So there are two nodes
-    for every square: 2 * cell while the figure may go on, 2 * cell + 1 when it has stopped.
+    A square may be reached going on and reached having to stop; only the first leads further. Both are kept as sets of
+    squares, step by step. Ways that destroy, direct ones and those past an object are listed node by node: there are
+    two for every square, 2 * cell while the figure may go on, 2 * cell + 1 when it has stopped.
     """
 
     __slots__ = (
-        "before", "broken", "cost", "direct", "f", "gate", "improved", "lead", "may_stay", "order", "ruin", "s",
-        "squares", "trunk",
+        "area", "before", "broken", "cost", "direct", "f", "go", "going", "halt", "improved", "lead", "may_stay",
+        "no_stay", "order", "ruin", "s", "squares", "stopping", "stops", "trunk",
     )  # fmt: skip
 
     def __init__(
@@ -54,20 +53,75 @@ class Reach:
         self.direct = direct
         self.trunk = trunk  # the ways of this one begin at nodes of that one
         self.may_stay: bool = not direct  # hcx.p7.path.2
-        n = s.map.board.count
-        self.gate: list[int] = gates(s, f, improved, broken) if trunk is None else trunk.gate
-        self.cost: list[int] = [FAR] * (2 * n)
-        self.before: list[int] = [NOWHERE] * (2 * n)
-        # what the way so far would destroy; of two ways of the same length the one that destroys less
-        self.ruin: list[int] = [0] * (2 * n) if improved & DESTROY_BLOCKING else []
-        self.order: list[int] = []  # nodes in the order they were found
-        self.spread(begun)
+        stops, no_stay = gates(s, f, improved, broken) if trunk is None else (trunk.stops, trunk.no_stay)
+        self.stops: int = stops  # the set of squares where it stops; in both sets: it never enters
+        self.no_stay: int = no_stay  # where it cannot be
+        # by the number of steps, the squares that it reaches first with so many: going on, and having to stop
+        self.going: list[int] = []
+        self.stopping: list[int] = []
+        self.area: int = 0  # all of them
+        # by direction, the squares from which a step can be made; only while nodes are not listed
+        self.go: list[int] = []
+        self.halt: list[int] = []
+        # by node, only once they are listed
+        self.cost: list[int] = []
+        self.before: list[int] = []
+        self.ruin: list[int] = []  # what the way so far would destroy; of two ways as long the one that destroys less
+        self.order: list[int] = []  # in the order they were found
+        if direct or trunk is not None or improved & DESTROY_BLOCKING:
+            self.list_nodes(begun)
+        else:
+            self.flood()
 
-    def spread(self, begun: list[int] | None) -> None:
-        """Breadth first; every square costs one, whatever its terrain. hcx.p10.move.2"""
+    def flood(self) -> None:
+        """All squares of a step at once; every square costs one, whatever its terrain. hcx.p10.move.2"""
+        self.go, self.halt = steps_of(self.s, self.improved)
+        go, halt, stops = self.go, self.halt, self.stops
+        offsets = self.s.map.printed.offsets
+        wave = self.area = 1 << self.lead
+        left_going = ~(stops | wave)
+        left_stopping = ~self.no_stay
+        self.going.append(wave)
+        self.stopping.append(0)
+        for _ in range(self.squares):
+            onward = halted = 0
+            for direction in range(8):
+                by = offsets[direction]
+                sources = wave & go[direction]
+                if sources:
+                    onward |= sources << by if by > 0 else sources >> -by
+                sources = wave & halt[direction]
+                if sources:
+                    halted |= sources << by if by > 0 else sources >> -by
+            halted = (halted | onward & stops) & left_stopping
+            wave = onward & left_going
+            if not wave and not halted:
+                break
+            left_going &= ~wave
+            left_stopping &= ~halted
+            self.area |= wave | halted
+            self.going.append(wave)
+            self.stopping.append(halted)
+
+    def list_nodes(self, begun: list[int] | None) -> None:
+        """The same node by node, in the order of their ways."""
+        n = 2 * self.s.map.board.count
+        self.cost = [FAR] * n
+        self.before = [NOWHERE] * n
+        self.ruin = [0] * n if self.improved & DESTROY_BLOCKING else []
         if self.direct:
             self.straight(begun)
-            return
+        else:
+            self.spread(begun)
+        self.going = [0] * (self.squares + 1)
+        self.stopping = [0] * (self.squares + 1)
+        for node in self.order:
+            found = self.stopping if node & 1 else self.going
+            found[self.cost[node]] |= 1 << (node >> 1)
+            self.area |= 1 << (node >> 1)
+
+    def spread(self, begun: list[int] | None) -> None:
+        """Breadth first."""
         waves: list[list[int]] = [[] for _ in range(self.squares + 1)]
         if begun is None or self.trunk is None:
             self.cost[2 * self.lead] = 0
@@ -101,13 +155,13 @@ class Reach:
 
     def enter(self, node: int, onward: list[int], cost: int, wave: list[int]) -> None:
         """Every one of these steps that can be made."""
-        gate, costs, before = self.gate, self.cost, self.before
+        costs, before = self.cost, self.before
         ruins = self.improved & DESTROY_BLOCKING != 0
         for step in onward:
-            bits = gate[step >> 1] | step & STOPS
-            if bits == CLOSED:
+            stopped = self.entered(step >> 1, step & STOPS != 0)
+            if stopped == NEVER:
                 continue
-            new = step & ~STOPS | bits & STOPS
+            new = step & ~STOPS | stopped
             if cost < costs[new]:
                 wave.append(new)
             elif not ruins or cost > costs[new] or self.ruined(node, new >> 1) >= self.ruin[new]:
@@ -125,8 +179,9 @@ class Reach:
 
     def entered(self, cell: int, stops: bool) -> int:
         """0: and on, 1: the movement ends there, NEVER."""
-        bits = self.gate[cell] | (STOPS if stops else 0)
-        return NEVER if bits == CLOSED else bits & STOPS
+        if not stops and not self.stops >> cell & 1:
+            return 0
+        return NEVER if self.no_stay >> cell & 1 else STOPS
 
     def straight(self, begun: list[int] | None) -> None:
         """One direction from start to finish, at least one square. hcx.p7.path.1, hcx.p7.path.2
@@ -156,25 +211,59 @@ class Reach:
                 if node & 1:
                     break
 
-    def ends(self) -> list[int]:
-        """The squares a move can end on, in reading order, the first one left out."""
-        gate, costs, lead = self.gate, self.cost, self.lead
-        found: list[int] = []
-        for node in self.order:
-            cell = node >> 1
-            if cell != lead and not gate[cell] & NO_STAY:  # hcx.p9.occupancy.4
-                if costs[node] < costs[node ^ 1] or (node & 1 == 0 and costs[node] == costs[node ^ 1]):  # once
-                    found.append(cell)
-        found.sort()
-        return found
+    def ends_bits(self) -> int:
+        """The set of squares a move can end on, the first one left out. hcx.p9.occupancy.4"""
+        return self.area & ~(self.no_stay | 1 << self.lead)
 
-    def node(self, cell: int) -> int:
-        """The cheaper of the two nodes of a square."""
-        return 2 * cell if self.cost[2 * cell] <= self.cost[2 * cell + 1] else 2 * cell + 1
+    def ends(self) -> list[int]:
+        """The same, in reading order."""
+        return cells_in(self.ends_bits())
+
+    def steps_to(self, cell: int) -> int:
+        """How many steps its shortest way to a square takes, NEVER: it does not come there."""
+        for cost, bits in enumerate(self.going):
+            if (bits | self.stopping[cost]) >> cell & 1:
+                return cost
+        return NEVER
 
     def path(self, cell: int) -> list[int]:
         """The squares it moves through, the first and the last included. hcx.p7.move.5"""
-        return self.way(self.node(cell))
+        if not self.cost:
+            if not is_unhurried(self.s, self.f):
+                return self.first_way(cell)
+            self.list_nodes(None)
+        return self.way(2 * cell if self.cost[2 * cell] <= self.cost[2 * cell + 1] else 2 * cell + 1)
+
+    def first_way(self, cell: int) -> list[int]:
+        """Of the shortest ways the one that spread would find: its first step by direction, then the second, and so on.
+
+        The squares of all these ways are found from the end, the way itself from the beginning.
+        """
+        go, offsets = self.go, self.s.map.printed.offsets
+        last = self.steps_to(cell)
+        final = go
+        if not self.going[last] >> cell & 1:
+            final = self.halt
+            if self.stops >> cell & 1:
+                final = [one | other for one, other in zip(go, self.halt)]
+        tails = [1 << cell]
+        for cost in range(last - 1, -1, -1):
+            steps = final if cost == last - 1 else go
+            sources = 0
+            for direction in range(8):
+                sources |= shifted(tails[-1], -offsets[direction]) & steps[direction]
+            tails.append(sources & self.going[cost])
+        found = [self.lead]
+        here = self.lead
+        for cost in range(last):
+            steps = final if cost == last - 1 else go
+            tail = tails[last - 1 - cost]
+            for direction in range(8):
+                if steps[direction] >> here & 1 and tail >> here + offsets[direction] & 1:
+                    here += offsets[direction]
+                    found.append(here)
+                    break
+        return found
 
     def way(self, node: int) -> list[int]:
         found = [node >> 1]
@@ -186,6 +275,8 @@ class Reach:
 
     def passes(self, cell: int) -> list[int]:
         """The nodes of its ways in this square or next to it. hcx.p11.pickup.3"""
+        if not self.cost:
+            self.list_nodes(None)
         adjacent = self.s.ground.adjacent
         return [node for node in self.order if node >> 1 == cell or cell in adjacent[node >> 1]]
 
@@ -197,34 +288,57 @@ class Reach:
         return found
 
 
-def gates(s: State, f: int, improved: int, broken: list[int]) -> list[int]:
-    """By square, what it is to this figure. Through friends, not through foes. hcx.p7.move.6 to 10
+def steps_of(s: State, improved: int) -> tuple[list[int], list[int]]:
+    """By direction, the squares from which a step may go on, and those from which it must end; no base is crossed.
 
-    Whoever has to stop where it cannot be does not enter at all. hcx.p7.move.10
+    hcx.p19.multibase.3
     """
-    found = s.ground.solid.copy()
+    found = strides(s.ground, improved)
+    if not is_crossed(s):
+        return found.go, found.halt
+    go, halt = found.go.copy(), found.halt.copy()
+    step = s.map.board.next
+    for f in s.f.parting:
+        under = cells_of(s, f) if s.place[f] == ON_MAP else []
+        for cell in under:
+            for direction in (1, 3, 5, 7):
+                side = step[cell * 8 + direction - 1]
+                if step[cell * 8 + direction] in under and side not in under:
+                    go[(direction + 2) % 8] &= ~(1 << side)  # nobody steps from one side of the corner to the other
+                    halt[(direction + 2) % 8] &= ~(1 << side)
+    return go, halt
+
+
+def gates(s: State, f: int, improved: int, broken: list[int]) -> tuple[int, int]:
+    """The set of squares where this figure must stop, and of those where it cannot be; in both: it never enters.
+
+    Through friends, not through foes. Whoever has to stop where it cannot be does not enter at all.
+    hcx.p7.move.6 to 10
+    """
+    stops = 0
+    no_stay = s.ground.solid
     side = s.side[f]
     fearless = improved & (CHARACTERS | MOVE_THROUGH) != 0
     # where somebody keeps it from moving through
-    held: list[bool] = held_squares(s, f) if fearless and not improved & CHARACTERS else []
+    held = held_squares(s, f) if fearless and not improved & CHARACTERS else 0
+    crossed = is_crossed(s)
     for other, place in enumerate(s.place):
         if place != ON_MAP or other == f:
             continue
-        foe = s.side[other] != side
-        for cell in cells_of(s, other):
-            shut = foe and (not fearless or (len(held) > 0 and held[cell]))
-            found[cell] |= CLOSED if shut else NO_STAY
-            if foe and (not fearless or held) and other not in broken:
-                for near in squares_near(s, cell):
-                    if not held or held[near]:
-                        found[near] |= STOPS
-                for near in s.ground.beside[cell]:  # blocking ones too
-                    if not held or held[near]:
-                        found[near] |= STOPS
+        under = cells_of(s, other)
+        bits = set_of(under)
+        no_stay |= bits
+        if s.side[other] == side or (fearless and not held):
+            continue
+        if other not in broken:
+            for cell in under:
+                bits |= set_of(squares_near(s, cell) + s.ground.beside[cell]) if crossed else ring(s.ground, cell)
+        stops |= bits & held if fearless else bits
     if s.effects:
-        for cell in closed_squares(s, f):
-            found[cell] = CLOSED
-    return found
+        closed = set_of(closed_squares(s, f))
+        stops |= closed
+        no_stay |= closed
+    return stops, no_stay
 
 
 def closed_squares(s: State, f: int) -> list[int]:
@@ -237,18 +351,35 @@ def closed_squares(s: State, f: int) -> list[int]:
     return found
 
 
-def held_squares(s: State, f: int) -> list[bool]:
-    """The squares of opposing figures that hold it fast, and those next to them; none at all: an empty list."""
-    found: list[bool] = []
+def held_squares(s: State, f: int) -> int:
+    """The set of the squares of opposing figures that hold it fast, and those next to them."""
+    found = 0
     if HOLDS_FAST.bits:
         for other, place in enumerate(s.place):
             if place == ON_MAP and s.side[other] != s.side[f] and judged(s, HOLDS_FAST, other, f):
-                if not found:
-                    found = [False] * s.map.board.count
                 for cell in cells_of(s, other):
-                    found[cell] = True
-                    for near in squares_near(s, cell):
-                        found[near] = True
+                    found |= 1 << cell | set_of(squares_near(s, cell))
+    return found
+
+
+def landing_bits(s: State, f: int, reach: Reach) -> int:
+    """The set of squares on which its leading square can end, the base lying well somehow."""
+    ends = reach.ends_bits()
+    if s.f.single[f]:
+        return ends  # where a single base may stay, it lies well
+    figure = s.f.figure[f]
+    taken = 0
+    for other, place in enumerate(s.place):
+        if place == ON_MAP and other != f:
+            taken |= set_of(cells_of(s, other))
+    # as it lies now: then every part goes as far as the lead
+    firsts = lying(s.ground, figure.width, figure.height, s.turned[f], straddles(s, f))
+    for cell in cells_of(s, f):
+        firsts &= ~shifted(taken, s.cell[f] - cell)
+    found = ends & shifted(firsts, reach.lead - s.cell[f])
+    for cell in cells_in(ends & ~found):
+        if lands(s, f, cell, reach.lead, reach.steps_to(cell)):
+            found |= 1 << cell
     return found
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from hexdial.games.heroclix.aiming import range_of
+from hexdial.games.heroclix.aiming import exposed, range_of, targeting
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.deeds import SPENT, Deed
 from hexdial.games.heroclix.destroy import LEAST_DAMAGE
-from hexdial.games.heroclix.moments import CANNOT_MOVE
+from hexdial.games.heroclix.moments import CANNOT_MOVE, HIDES
 from hexdial.games.heroclix.movement import can_move
+from hexdial.games.heroclix.sight import best_sight
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.standing import opposing_neighbours
-from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.state import State, foes
 from hexdial.games.heroclix.strike import Plan
-from hexdial.games.heroclix.terms import DAMAGE, FREE, MOVE, NOBODY, RANGE, RANGED, STANDARD
+from hexdial.games.heroclix.terms import DAMAGE, FREE, HINDERED_LINE, MOVE, NOBODY, RANGE, RANGED, STANDARD
 from hexdial.games.heroclix.use import is_standard, texts_of
 from hexdial.games.heroclix.values import reckon, value
 from hexdial.games.heroclix.whose import said_by
@@ -38,8 +39,20 @@ def deed_rule(s: State, f: int, deed: Deed) -> str:
             return "hcx.p11.weapon.4" if deed.id == "range_object" else "hcx.p8.target.5"
         if deed.id == "range" and not range_of(s, f, Plan(True)):
             return "hcx.p9.zeroes.2" if reckon(s, f, RANGE).halvings else "hcx.p9.zeroes.1"
-        return "hcx.p8.target.6"
+        return hidden_rule(s, f) or "hcx.p8.target.6"
     return deed.rule if deed.power else "hcx.p4.basic.7"
+
+
+def hidden_rule(s: State, f: int) -> str:
+    """The rule by which a foe in range and in sight is hidden all the same, "" if none is. hcx.power.stealth"""
+    plan = Plan(True)
+    far, improved = range_of(s, f, plan), targeting(s, f, plan.targeting)
+    for foe in foes(s, f):
+        if best_sight(s, f, foe, improved | exposed(s, foe), far) == HINDERED_LINE:
+            rule = said_by(s, HIDES, foe, f)
+            if rule:
+                return rule
+    return ""
 
 
 def has_replacing(s: State, f: int) -> bool:

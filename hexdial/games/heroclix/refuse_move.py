@@ -94,7 +94,7 @@ def lifted(s: State, f: int, starts: list[int], cell: int, squares: int, decisio
     for bits in LIFTED:
         for start in starts:
             reach = Reach(s, f, start, left, improved | bits, broken)
-            if reach.node(cell) in reach.order:
+            if reach.area >> cell & 1:
                 return ground_rule(s, reach.path(cell), improved)
     if opens(s, f, starts, cell, MUCH, improved, broken):
         return "hcx.p7.move.3"
@@ -127,15 +127,13 @@ def stop_rule(s: State, decision: Decision, cell: int) -> str:
 
 def reaches(s: State, f: int, start: int, cell: int, squares: int, improved: int, broken: list[int]) -> bool:
     reach = Reach(s, f, start, squares, improved, broken)
-    return reach.node(cell) in reach.order
+    return bool(reach.area >> cell & 1)
 
 
 def opens(s: State, f: int, starts: list[int], cell: int, squares: int, improved: int, broken: list[int]) -> bool:
     for start in starts:
         reach = Reach(s, f, start, squares, improved, broken)
-        if reach.node(cell) in reach.order and (
-            s.who[cell] != NOBODY or landings(s, f, cell, start, reach.cost[reach.node(cell)])
-        ):
+        if reach.area >> cell & 1 and (s.who[cell] != NOBODY or landings(s, f, cell, start, reach.steps_to(cell))):
             return True
     return False
 

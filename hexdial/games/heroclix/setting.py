@@ -59,6 +59,7 @@ class Setting:
         self.lines: list[tuple[Line, ...]] = [member.lines for member in members]
         self.begins: list[int] = [SIDELINE if member.place == SIDELINE else OUTSIDE for member in members]
         self.thing: list[Thing] = [thing for thing, _ in things]
+        self.equipment: list[int] = [o for o, thing in enumerate(self.thing) if thing.equip]
         self.thing_owner: list[int] = [owner for _, owner in things]
         # powers by number: those of the card, then the special powers, traits and EFFECTs of this match
         texts = Texts(powers)
@@ -78,7 +79,9 @@ class Setting:
             any(texts.is_conditional(number) for numbers in shown for number in numbers) for shown in self.texts
         ]
         self.altered: int = texts.altered()  # powers of which some text has a version of its own
-        self.has_auras: bool = texts.has_auras()
+        # by value, the texts that change that of their own figure or of others, as bits
+        self.own_texts: list[int] = [texts.speaking(kind, True) for kind in range(len(VALUES))]
+        self.aura_texts: list[int] = [texts.speaking(kind, False) for kind in range(len(VALUES))]
         self.has_bans: bool = texts.has_bans()
         self.maps = maps
         self.single: list[bool] = [one.width == 1 and one.height == 1 for one in self.figure]  # on one square
@@ -91,6 +94,8 @@ class Setting:
         self.written: list[dict[str, object]] = []  # texts that only a drawn position knows
         self.actions: Actions | None = None  # made when first asked for
         self.deeds: dict[int, list[int]] = {}  # by the powers somebody can use, found already
+        self.free_deeds: dict[int, list[int]] = {}  # the same, those that may be free
+        self.changed_deeds: list[bool] = []  # by deed: has its power a version of its own; made when first asked for
         self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
         # every answer, built once
         self.board: SquareBoard = maps[0].board  # all maps of a match have the same size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.bases import cells_at, lyings
+from hexdial.games.heroclix.bases import cells_at
 from hexdial.games.heroclix.choices import Go, Pose
 from hexdial.games.heroclix.events_setup import (
     AreaChosen,
@@ -17,7 +17,8 @@ from hexdial.games.heroclix.events_setup import (
     ThingSetUp,
 )
 from hexdial.games.heroclix.objects import put_on_map
-from hexdial.games.heroclix.standing import fits, stand
+from hexdial.games.heroclix.placing import poses_over
+from hexdial.games.heroclix.standing import stand
 from hexdial.games.heroclix.state import (
     CHOOSE_AREA,
     CHOOSE_MAP,
@@ -28,6 +29,7 @@ from hexdial.games.heroclix.state import (
     ClixTable,
     State,
 )
+from hexdial.games.heroclix.strides import EVERYWHERE, set_of
 from hexdial.games.heroclix.terms import BLOCKING, NOBODY, NOWHERE, OUTSIDE, SIDELINE
 from hexdial.games.heroclix.themes import bonus_of, themes_of, uses_of
 
@@ -176,15 +178,12 @@ class Berths:
         return found
 
     def poses(self, s: State, cells: list[int], within: list[int] | None) -> list[Pose]:
-        found: list[Pose] = []
-        for cell in cells:
-            for first, turned in lyings(s, self.f, cell):
-                pose = s.f.pose[first][turned]
-                if pose in found or not fits(s, self.f, first, turned):
-                    continue
-                if within is None or all(one in within for one in cells_at(s, self.f, first, turned)):
-                    found.append(pose)
-        return found
+        allowed = EVERYWHERE if within is None else set_of(within)
+        return [
+            pose
+            for pose in poses_over(s, self.f, cells)
+            if not set_of(cells_at(s, self.f, pose.cell, pose.turn)) & ~allowed
+        ]
 
 
 def place_things(t: ClixTable) -> None:

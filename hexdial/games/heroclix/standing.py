@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexdial.games.heroclix.bases import cells_of, parted
 from hexdial.games.heroclix.bases import fits as lies_well
 from hexdial.games.heroclix.events import Placed
-from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, IMMUNE, Judges
+from hexdial.games.heroclix.moments import CANNOT_BE_PLACED, IMMUNE, Judges, powers_in
 from hexdial.games.heroclix.size import size_of
 from hexdial.games.heroclix.state import PLACED, ClixTable, State
 from hexdial.games.heroclix.terms import BLOCKING, GIANT, NOBODY, ON_MAP, WING
@@ -69,14 +69,11 @@ def place(t: ClixTable, f: int, cell: int, turned: int, rule: str) -> None:
 def judged(s: State, moment: Judges, f: int, other: int) -> bool:
     """Does any power that the figure can use say so?"""
     bits = powers_of(s, f) & moment.bits if moment.bits else 0
-    power = 0
-    while bits:
-        if bits & 1:
+    if bits:
+        for power in powers_in(bits):
             judge = moment.by[power]
             if judge is not None and judge(s, f, other):
                 return True
-        bits >>= 1
-        power += 1
     return False
 
 
@@ -130,6 +127,17 @@ def are_adjacent(s: State, f: int, other: int) -> bool:
 def opposing_neighbours(s: State, f: int) -> list[int]:
     side = s.side[f]
     return [other for other in neighbours(s, f) if s.side[other] != side]
+
+
+def is_beset(s: State, f: int) -> bool:
+    """Is any opposing figure next to it?"""
+    side = s.side[f]
+    for cell in cells_of(s, f):
+        for near in squares_near(s, cell):
+            other = s.who[near]
+            if other != NOBODY and s.side[other] != side:
+                return True
+    return False
 
 
 def squares_beside(s: State, f: int) -> list[int]:

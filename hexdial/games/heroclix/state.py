@@ -91,11 +91,11 @@ class State:
     """Everything that changes during a match."""
 
     __slots__ = (
-        "active", "after", "area", "attack", "called", "cell", "click", "doer", "doing", "done", "effects", "f",
-        "first", "given", "ground", "heavy", "holds", "immediate", "known", "lies", "lost_immunity", "map", "markers",
-        "outcome", "phase", "place", "placing", "quiet", "razed", "replaced_by", "ruined", "serial", "side", "start",
-        "stirred", "terrain", "theme", "thing_place", "tokens", "ttpc", "turn", "turned", "turns", "used", "using",
-        "version", "wears", "who",
+        "active", "after", "anybody", "area", "attack", "called", "cell", "click", "doer", "doing", "done", "effects",
+        "f", "first", "given", "ground", "heavy", "holds", "immediate", "known", "lies", "lost_immunity", "map",
+        "markers", "outcome", "phase", "place", "placing", "quiet", "razed", "reckoned", "replaced_by", "ruined",
+        "serial", "side", "speakers", "start", "stirred", "terrain", "theme", "thing_place", "tokens", "ttpc", "turn",
+        "turned", "turns", "used", "using", "version", "wears", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, old: State | None = None) -> None:
@@ -158,7 +158,11 @@ class State:
         self.stirred: bool = False if old is None else old.stirred  # a dial has turned in this turn
         self.called: bool = False if old is None else old.called  # by the clock: time is up
         self.outcome: Outcome | None = None if old is None else old.outcome
-        self.known: list[int] = []  # what everybody can use, while nothing changes: use.remember; never copied
+        # while nothing changes, from use.remember to use.forget; never copied
+        self.known: list[int] = []  # what everybody can use
+        self.reckoned: list[int] = []  # combat values and ranges: values.py, aiming.py
+        self.anybody: int = -1  # what any of them can use
+        self.speakers: list[list[int] | None] = []  # by value, who may have something to say about that of others
 
     def copy(self) -> State:
         return State(self.f, self)

@@ -19,9 +19,9 @@ from hexdial.kernel.rulebook import LANGUAGES
 OPEN: Final = -1  # the file does not say for how many points
 MOST_COPIES: Final = 99
 FIELDS: Final = ("game", "id", "name", "build_total", "theme", "characters", "objects", "sideline")
-# `grand_automaton 140 x2 for stag_reborn.2`
+# `grand_automaton 180 x2 for stag_reborn.2`
 ITEM: Final = re.compile(r"([a-z0-9_]+)(?:\s+(\d{1,5}))?(?:\s*x\s*(\d{1,3}))?(?:\s+for\s+([a-z0-9_]+)(?:\.(\d+))?)?")
-HOW: Final = "it is written `grand_automaton 140 x2`, points where the card has several"
+HOW: Final = "it is written `grand_automaton 180 x2`, points where the card has several"
 
 
 @dataclass(frozen=True)

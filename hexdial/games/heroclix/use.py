@@ -7,10 +7,10 @@ from typing import Final
 
 from hexdial.games.heroclix.clauses import FOES, FRIENDS
 from hexdial.games.heroclix.events import Noted
-from hexdial.games.heroclix.moments import BARS, NEVER_SILENCED, PROTECTS, SHIELDS, WORKS_ASIDE, Numbers
+from hexdial.games.heroclix.moments import BARS, NEVER_SILENCED, PROTECTS, SHIELDS, WORKS_ASIDE, Numbers, powers_in
 from hexdial.games.heroclix.size import GAINED_SIZE, size_of
 from hexdial.games.heroclix.state import THIS_ACTION, THIS_GAME, THIS_MOVE, WHILE_ON_MAP, ClixTable, Effect, State
-from hexdial.games.heroclix.terms import AUTO, NOBODY, ON_MAP, SIDELINE, STANDARD
+from hexdial.games.heroclix.terms import AUTO, NOBODY, ON_MAP, SIDELINE, STANDARD, VALUES
 from hexdial.games.heroclix.whens import holds, is_near
 
 FORBID: Final = "forbid"  # `value` is a power of the card, or the number of a special power, trait or EFFECT
@@ -20,6 +20,7 @@ NAMED_TOKEN: Final = "named_token"  # an effect: `power` is the text that gave i
 GAINED_SYMBOL: Final = "gained_symbol"
 DEEPEST: Final = 4  # of effects that forbid what forbids
 UNKNOWN: Final = -1
+RECKONED: Final = len(VALUES) + 1  # for each figure: its combat values, and how far it shoots
 
 
 def powers_of(s: State, f: int) -> int:
@@ -45,11 +46,16 @@ def remember(s: State) -> bool:
     if s.known:
         return False
     s.known = [UNKNOWN] * len(s.place)
+    s.reckoned = [UNKNOWN] * (len(s.place) * RECKONED)
+    s.speakers = [None] * len(VALUES)
     return True
 
 
 def forget(s: State) -> None:
     s.known = []
+    s.reckoned = []
+    s.speakers = []
+    s.anybody = UNKNOWN
 
 
 def found_powers(s: State, f: int) -> int:
@@ -57,10 +63,30 @@ def found_powers(s: State, f: int) -> int:
     if s.place[f] != ON_MAP:
         return aside(s, f) if s.place[f] == SIDELINE and WORKS_ASIDE.bits else 0
     bits = s.f.masks[f][s.click[f]]
-    if s.effects or s.wears[f] != NOBODY or s.holds[f] != NOBODY or s.f.conditional[f] or s.f.has_bans:
+    if s.wears[f] != NOBODY or s.holds[f] != NOBODY or s.f.conditional[f] or s.f.has_bans or is_touched(s, f):
         bits = allowed(s, f, 0)
     if bits & BARS.bits:
         bits &= ~spoken_bits(s, BARS, f, bits)
+    return bits
+
+
+def is_touched(s: State, f: int) -> bool:
+    """Does any running effect lie on it?"""
+    for effect in s.effects:
+        if effect.target == f:
+            return True
+    return False
+
+
+def anybody(s: State) -> int:
+    """What any figure at all can use, as bits; found once while it is remembered."""
+    if s.anybody != UNKNOWN:
+        return s.anybody
+    bits = 0
+    for f in range(len(s.place)):
+        bits |= powers_of(s, f)
+    if s.known:
+        s.anybody = bits
     return bits
 
 
@@ -231,14 +257,11 @@ def spoken_bits(s: State, moment: Numbers, f: int, bits: int) -> int:
     """All bits that these powers speak of at this moment."""
     bits &= moment.bits
     found = 0
-    power = 0
-    while bits:
-        if bits & 1:
+    if bits:
+        for power in powers_in(bits):
             number = moment.by[power]
             if number is not None:
                 found |= number(s, f, f)
-        bits >>= 1
-        power += 1
     return found
 
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import Count
 from hexdial.games.heroclix.markers import top_marker
-from hexdial.games.heroclix.moments import MARKED, VALUE, WARDS, Modifies, Modify
+from hexdial.games.heroclix.moments import MARKED, VALUE, WARDS, Modifies, Modify, powers_in
 from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.standing import judged
 from hexdial.games.heroclix.state import ClixTable, State
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import NOBODY, ON_MAP, RANGE
-from hexdial.games.heroclix.use import forget, is_protected, powers_of, remember, running
+from hexdial.games.heroclix.use import (
+    RECKONED,
+    UNKNOWN,
+    anybody,
+    forget,
+    is_protected,
+    is_touched,
+    powers_of,
+    remember,
+    running,
+)
 from hexdial.games.heroclix.whose import sources_count
 from hexdial.kernel.table import NO, Word
 
@@ -33,7 +43,28 @@ def printed(s: State, f: int, kind: int) -> int:
 
 def value(s: State, f: int, kind: int, strike: Strike | None = None) -> int:
     """As it is now. It never asks. hcx.p3.calc.1, hcx.p3.calc.2"""
-    return reckon(s, f, kind, strike).total()
+    if strike is not None or not s.reckoned:
+        return reckon(s, f, kind, strike).total()
+    place = f * RECKONED + kind
+    found = s.reckoned[place]
+    if found == UNKNOWN:
+        found = max(0, printed(s, f, kind)) if is_bare(s, f, kind) else reckon(s, f, kind).total()
+        s.reckoned[place] = found
+    return found
+
+
+def is_bare(s: State, f: int, kind: int) -> bool:
+    """While it is remembered: is there nothing at all that speaks of this value, so that it is as printed?"""
+    if (s.markers and MARKED[kind].own_bits) or is_touched(s, f) or speakers_of(s, kind):
+        return False
+    return not own_voices(s, f, kind)
+
+
+def own_voices(s: State, f: int, kind: int) -> int:
+    """What of its own speaks of this value, as bits."""
+    own = powers_of(s, f)
+    bits = own & VALUE[kind].own_bits
+    return 0 if bits == 1 and not own & s.f.own_texts[kind] and not s.version else bits  # bit 0: texts of cards
 
 
 def reckon(s: State, f: int, kind: int, strike: Strike | None = None, telling: bool = False) -> Reckoning:
@@ -70,25 +101,36 @@ def hear(s: State, f: int, kind: int, strike: Strike | None, r: Reckoning) -> No
             elif effect.kind == HALVE:
                 r.halve(s.f.power_ids[effect.power], "hcx.p3.replace.2")
     moment = VALUE[kind]
-    if moment.own_bits:
-        speak(s, f, f, powers_of(s, f) & moment.own_bits, moment.own, r, strike)
+    bits = own_voices(s, f, kind)
+    if bits:
+        speak(s, f, f, bits, moment.own, r, strike)
     if s.markers and MARKED[kind].own_bits:
         speak_markers(s, f, MARKED[kind], r, strike)
-    heard = moment.aura_bits if s.f.has_auras else moment.aura_bits & ~1  # bit 0: texts of cards
     spoken = 0
-    if heard:
-        for other, place in enumerate(s.place):
-            if place == ON_MAP:
-                bits = powers_of(s, other) & heard
-                if bits:
-                    fixed = r.fixed
-                    told = len(r.reasons)
-                    r.fixed = fixed or is_warded(s, f, other)
-                    speak(s, other, f, bits, moment.aura, r, strike)
-                    r.fixed = fixed
-                    if r.telling and len(r.reasons) > told:
-                        note_versions(s, other, bits & ~1, spoken, r)
-                        spoken |= bits & ~1
+    for other in speakers_of(s, kind):
+        bits = powers_of(s, other) & moment.aura_bits
+        fixed = r.fixed
+        told = len(r.reasons)
+        r.fixed = fixed or is_warded(s, f, other)
+        speak(s, other, f, bits, moment.aura, r, strike)
+        r.fixed = fixed
+        if r.telling and len(r.reasons) > told:
+            note_versions(s, other, bits & ~1, spoken, r)
+            spoken |= bits & ~1
+
+
+def speakers_of(s: State, kind: int) -> list[int]:
+    """Who has something to say about this value of others, found once while it is remembered."""
+    found = s.speakers[kind]
+    if found is None:
+        found = []
+        heard = VALUE[kind].aura_bits & ~1 | s.f.aura_texts[kind]  # bit 0 is for texts
+        if anybody(s) & heard:
+            for other, place in enumerate(s.place):
+                if place == ON_MAP and powers_of(s, other) & heard:
+                    found.append(other)
+        s.speakers[kind] = found
+    return found
 
 
 def note_versions(s: State, f: int, bits: int, spoken: int, r: Reckoning) -> None:
@@ -143,14 +185,10 @@ def is_warded(s: State, f: int, other: int) -> bool:
 def speak(
     s: State, source: int, f: int, bits: int, by: list[Modify | None], r: Reckoning, strike: Strike | None
 ) -> None:
-    power = 0
-    while bits:
-        if bits & 1:
-            modify = by[power]
-            if modify is not None:
-                modify(s, source, f, r, strike)
-        bits >>= 1
-        power += 1
+    for power in powers_in(bits):
+        modify = by[power]
+        if modify is not None:
+            modify(s, source, f, r, strike)
 
 
 def fix(t: ClixTable, r: Reckoning, f: int, kind: int) -> int:

@@ -91,7 +91,7 @@ def test_pulse_wave_suspends_durations() -> None:
 def test_stealth_does_not_help() -> None:
     """hcx.power.pulse_wave, hcx.power.stealth"""
     table = heroclix(A="E5 r8 pulse_wave", B="P16", X="H5 stealth", hindering="H5")
-    table.refuses("A range", by="hcx.p8.target.6")
+    table.refuses("A range", by="hcx.power.stealth")
     table.does("A pulse_wave", dice="3 4")
     table.expect("X click 4")
 

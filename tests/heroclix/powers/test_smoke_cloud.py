@@ -37,7 +37,7 @@ def test_each_further_one_touches_another() -> None:
 def test_within_a_range_of_at_least_four() -> None:
     """hcx.power.smoke_cloud, hcx.p10.marker.2, hcx.p8.term.5: the others need no line of fire"""
     table = heroclix(A="E5 r0 smoke_cloud", B="A1", X="P16", blocking="H4 H6 H5").does("A smoke_cloud")
-    table.refuses("go J5", by="hcx.power.smoke_cloud")
+    table.refuses("go J5", by="hcx.p8.term.5")
     table.refuses("go I5", by="hcx.power.smoke_cloud")
     table.refuses("go H5", by="hcx.p10.marker.2")
     table.does(answers=["go H7"])

@@ -233,6 +233,14 @@ def test_when_it_is_knocked_out() -> None:
     table.expect("X ko", "A click 3", "Y click 3", "B click 1")
 
 
+def test_who_is_falling_is_past_harm() -> None:
+    """hcx.p8.ko.5: two whose last words strike each other fall once each"""
+    blast = {"on": "knocked_out", "whom": "all", "within": 1, "every": True, "damage": 2}
+    text = {"id": "last_light", "trigger": [blast]}
+    table = heroclix(A="E5 click 6 last_light", B="A1", X="F5 click 6 last_light", Y="G5", texts=[text])
+    table.does("A close", dice="3 4").expect("X ko", "A ko", "Y click 3")
+
+
 def test_when_a_friend_falls_near() -> None:
     """hcx.p5.trigger.3, hcx.p8.ko.4: within three squares of where it stood"""
     avenge = {"on": "friend_falls", "near": {"within": 3}, "after": True, "remove_tokens": 1}

@@ -32,10 +32,22 @@ def test_stealth_out_of_turn_only() -> None:
     table.refuses("X range", by="hcx.p9.zeroes.1", seat="B")
 
 
+def test_a_range_action_is_refused_by_stealth_where_the_only_foe_in_range_hides() -> None:
+    """hcx.power.stealth, hcx.p8.target.5, hcx.p8.target.6"""
+    table = heroclix(A="E5 r6", B="A1", X="H5 stealth", Y="P16", hindering="H5")
+    table.refuses("A range", by="hcx.power.stealth")
+    table = heroclix(A="E5 r6", B="A1", X="H5 stealth", Y="F6", hindering="H5")
+    table.refuses("A range", by="hcx.p8.target.5")
+    table = heroclix(A="E5 r6", B="A1", X="H5 stealth", hindering="H5", blocking="G5")
+    table.refuses("A range", by="hcx.p8.target.6")
+    table = heroclix(A="E5 r2", B="A1", X="H5 stealth", hindering="H5")
+    table.refuses("A range", by="hcx.p8.target.6")
+
+
 def test_heavy_objects_hide_too() -> None:
     """hcx.power.stealth, hcx.p11.heavy.3"""
     table = heroclix(A="E5 r6", B="A1", X="H5 stealth", rock="G5 heavy")
-    table.refuses("A range", by="hcx.p8.target.6")
+    table.refuses("A range", by="hcx.power.stealth")
 
 
 def test_close_attacks_need_no_line() -> None:
@@ -49,7 +61,7 @@ def test_one_clear_square_is_enough() -> None:
     table = heroclix(A="E5 r8", B="A1", X="I5 base 2x1 turned 1 stealth", hindering="I5").does("A range", dice="3 4")
     table.expect("X click 4", "not told hcx.p10.hindering.9")
     table = heroclix(A="E5 r8", B="A1", X="I5 base 2x1 turned 1 stealth", hindering="I5 I6")
-    table.refuses("A range", by="hcx.p8.target.6")
+    table.refuses("A range", by="hcx.power.stealth")
 
 
 def test_who_is_never_hindered_sees_it() -> None:
@@ -71,6 +83,6 @@ def test_stealth_outwitted_or_lost() -> None:
 def test_between_two_attacks_it_comes_out() -> None:
     """hcx.power.stealth, hcx.power.running_shot: the line is drawn where the attacker stands then"""
     table = heroclix(A="E5 r6 running_shot", B="A1", X="H5 stealth", hindering="G5")
-    table.refuses("A range", by="hcx.p8.target.6")
+    table.refuses("A range", by="hcx.power.stealth")
     table.does("A running_shot", dice="3 4", answers=["go H8", "A range"])
     table.expect("X click 4")

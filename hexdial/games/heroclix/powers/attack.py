@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import range_of, targets_of
+from hexdial.games.heroclix.aiming import has_target, range_of, targets_of
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.damage import Harm, harm, heal
 from hexdial.games.heroclix.deeds import MOST_TOKENS, give_token, offer
@@ -103,7 +103,7 @@ def exploding() -> Plan:
 
 
 def can_explode(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, exploding()))
+    return has_target(s, f, exploding())
 
 
 def explode(t: ClixTable, f: int) -> None:
@@ -165,7 +165,7 @@ def quaking(s: State) -> Plan:
 
 
 def can_quake(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, quaking(s)))
+    return has_target(s, f, quaking(s))
 
 
 def quake(t: ClixTable, f: int) -> None:
@@ -188,11 +188,11 @@ def stunning(ranged: bool) -> Plan:
 
 
 def can_stun_close(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, stunning(False)))
+    return has_target(s, f, stunning(False))
 
 
 def can_stun_afar(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, stunning(True)))
+    return has_target(s, f, stunning(True))
 
 
 def stun_close(t: ClixTable, f: int) -> None:
@@ -237,7 +237,7 @@ def piercing() -> Plan:
 
 
 def can_pierce(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, piercing()))
+    return has_target(s, f, piercing())
 
 
 def pierce(t: ClixTable, f: int) -> None:

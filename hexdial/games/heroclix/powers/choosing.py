@@ -15,6 +15,7 @@ from hexdial.games.heroclix.refuse_way import about, line_rule
 from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.standing import distance, is_immune
 from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strides import cells_in
 from hexdial.games.heroclix.strike import Plan
 from hexdial.games.heroclix.terms import BLOCKED_LINE, KO_AREA, NOBODY, ON_MAP
 from hexdial.games.heroclix.themes import bears, keywords_of
@@ -66,11 +67,28 @@ def lifted_by(s: State, f: int, power: int) -> int:
 
 def is_seen(s: State, f: int, cell: int, far: int) -> bool:
     """A square within range and line of fire, both from one square of its base. hcx.p8.term.8"""
-    improved = targeting(s, f)
+    return sees(s, f, cell, far, targeting(s, f))
+
+
+def sees(s: State, f: int, cell: int, far: int, improved: int) -> bool:
     for here in cells_of(s, f):
         if s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE:
             return True
     return False
+
+
+def squares_within(s: State, f: int, far: int) -> int:
+    """The set of squares within so many squares of its base, its own included."""
+    found = 0
+    for here in cells_of(s, f):
+        found |= s.map.around(here, far) | 1 << here
+    return found
+
+
+def squares_seen(s: State, f: int, far: int, among: int) -> list[int]:
+    """Those of this set that are within range and line of fire, in reading order."""
+    improved = targeting(s, f)
+    return [cell for cell in cells_in(squares_within(s, f, far) & among) if sees(s, f, cell, far, improved)]
 
 
 def choose(t: ClixTable, f: int, others: list[int], power: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import CANNOT_TARGET, targets_of
+from hexdial.games.heroclix.aiming import CANNOT_TARGET, has_target
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.break_away import spoken
 from hexdial.games.heroclix.choices import BOTH, Change
@@ -64,7 +64,7 @@ def marksman() -> Plan:
 
 
 def can_snipe(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, marksman()))
+    return has_target(s, f, marksman())
 
 
 def snipe(t: ClixTable, f: int) -> None:
@@ -74,7 +74,7 @@ def snipe(t: ClixTable, f: int) -> None:
 
 
 def can_duel(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, Plan(False, CLOSE_COMBAT_EXPERT)))
+    return has_target(s, f, Plan(False, CLOSE_COMBAT_EXPERT))
 
 
 def duel(t: ClixTable, f: int) -> None:
@@ -172,7 +172,7 @@ def probing() -> Plan:
 
 
 def can_exploit(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, probing()))
+    return has_target(s, f, probing())
 
 
 def exploit(t: ClixTable, f: int) -> None:

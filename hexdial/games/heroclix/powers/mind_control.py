@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import targets_of
+from hexdial.games.heroclix.aiming import has_target
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.choices import CLOSE_IN, DONE, FROM_AFAR, MOVE_ON
 from hexdial.games.heroclix.events import ChangedSides, Noted
@@ -30,11 +30,11 @@ def reaching(ranged: bool) -> Plan:
 
 
 def can_control_close(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, reaching(False)))
+    return has_target(s, f, reaching(False))
 
 
 def can_control_afar(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, reaching(True)))
+    return has_target(s, f, reaching(True))
 
 
 def control_close(t: ClixTable, f: int) -> None:
@@ -108,8 +108,8 @@ def halved() -> Motion:
 def ways_to_attack(s: State, f: int) -> list[Word]:
     """hcx.p8.attack.2"""
     ways: list[Word] = []
-    if targets_of(s, f, Plan(False)):
+    if has_target(s, f, Plan(False)):
         ways.append(CLOSE_IN)
-    if targets_of(s, f, Plan(True)):
+    if has_target(s, f, Plan(True)):
         ways.append(FROM_AFAR)
     return ways

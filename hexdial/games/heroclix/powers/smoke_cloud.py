@@ -9,11 +9,12 @@ from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import DONE, Go
 from hexdial.games.heroclix.markers import marker_refused, put_marker
 from hexdial.games.heroclix.powers.card import NUMBER
-from hexdial.games.heroclix.powers.choosing import is_seen, reaching
+from hexdial.games.heroclix.powers.choosing import is_seen, reaching, squares_seen, squares_within
 from hexdial.games.heroclix.reckoning import Reckoning
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.refuse_way import about
 from hexdial.games.heroclix.state import ClixTable, State
+from hexdial.games.heroclix.strides import EVERYWHERE, cells_in, set_of
 from hexdial.games.heroclix.strike import Strike
 from hexdial.games.heroclix.terms import HINDERING
 from hexdial.kernel.table import Decision, Word
@@ -25,21 +26,23 @@ MOST_MARKERS: Final = 6
 def can_smoke(s: State, f: int) -> bool:
     """Its own square will nearly always do."""
     far = range_of(s, f, reaching(s, SMOKE_CLOUD))
-    own = cells_of(s, f)
-    around = [cell for here in own for cell in s.map.board.within(here, far)]
-    return any(may_begin(s, f, cell, far) for cell in own + around)
+    if any(may_begin(s, f, cell, far) for cell in cells_of(s, f)):
+        return True
+    return any(may_begin(s, f, cell, far) for cell in cells_in(squares_within(s, f, far)))
 
 
 def may_begin(s: State, f: int, cell: int, far: int) -> bool:
     """A square for the first one: within range and line of fire, both from one square of its base. hcx.p8.term.8"""
-    if marker_refused(s, cell, HINDERING, "smoke_cloud"):
-        return False
-    return is_seen(s, f, cell, far)
+    return not is_refused(s, cell) and is_seen(s, f, cell, far)
+
+
+def is_refused(s: State, cell: int) -> bool:
+    return bool(marker_refused(s, cell, HINDERING, "smoke_cloud"))
 
 
 def may_go_on(s: State, f: int, cell: int, far: int, put: list[int]) -> bool:
     """A square for a further one: within range, next to one of them. hcx.p8.term.5"""
-    if cell in put or marker_refused(s, cell, HINDERING, "smoke_cloud"):
+    if cell in put or is_refused(s, cell):
         return False
     if all(s.map.board.apart(here, cell) > far for here in cells_of(s, f)):
         return False
@@ -58,11 +61,12 @@ def smoke(t: ClixTable, f: int) -> None:
         options: list[Go | Word] = []
         if put:
             options.append(DONE)
-            options += [s.f.go[cell] for cell in range(s.map.board.count) if may_go_on(s, f, cell, far, put)]
+            near = set_of([cell for one in put for cell in s.ground.adjacent[one]])
+            options += [s.f.go[cell] for cell in cells_in(near) if may_go_on(s, f, cell, far, put)]
             if len(options) == 1:
                 return
         else:
-            options += [s.f.go[cell] for cell in range(s.map.board.count) if may_begin(s, f, cell, far)]
+            options += [s.f.go[cell] for cell in squares_seen(s, f, far, EVERYWHERE) if not is_refused(s, cell)]
         chosen = t.ask(s.side[f], options, "put_marker", (f, SMOKE_CLOUD))
         if isinstance(chosen, Word):
             return
@@ -76,12 +80,12 @@ def smoked(s: State, source: int, f: int, r: Reckoning, strike: Strike | None) -
 
 
 def no_smoke_there(s: State, decision: Decision, action: object) -> str:
-    """Where no marker may lie at all, by that rule."""
+    """Where no marker may lie at all, by that rule; what is out of range, by that. It hangs on nothing hidden."""
     if isinstance(action, Go):
         f = about(decision)
         refused = marker_refused(s, action.cell, HINDERING, "smoke_cloud")
         far = range_of(s, f, reaching(s, SMOKE_CLOUD))
-        if not refused and DONE in decision.options:
+        if not refused:
             near = [s.map.board.apart(here, action.cell) for here in cells_of(s, f)]
             refused = "hcx.p8.term.5" if min(near) > far else ""
         return refused or "hcx.power.smoke_cloud"

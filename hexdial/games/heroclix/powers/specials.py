@@ -215,6 +215,13 @@ class Act:
     def can(self, s: State, f: int) -> bool:
         return bool(powers_of(s, f) & 1) and bool(doings_of(s, f, self.type))
 
+    def among(self, s: State, bits: int) -> bool:
+        """Does any of these texts give an action of this type?"""
+        return any(
+            bits >> number & 1 and any(one.type == self.type for one in special.says.doings)
+            for number, special in enumerate(s.f.specials, s.f.first_special)
+        )
+
     def run(self, t: ClixTable, f: int) -> None:
         """Each FREE text counts for itself, not all of them together. hcx.p4.free.2"""
         t.s.used[f] &= ~(1 << self.deed)
@@ -238,7 +245,7 @@ def attach() -> None:
         VALUE[kind].add_aura(VOICE, AURA[kind])
     for type, name in enumerate(ACTIONS):
         way = Act(type, len(DEEDS))
-        offer(f"text_{name}", type, "hcx.p13.power.6", way.can, way.run)
+        offer(f"text_{name}", type, "hcx.p13.power.6", way.can, way.run, 0, way.among)
     for moment, on in ((OPENING, OPENS), (BEGINNING, BEGINS), (ENDING, ENDS)):
         phase = Phase(on)
         moment.listen(phase.texts, phase.speak, phase.muted)

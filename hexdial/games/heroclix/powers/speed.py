@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import targets_of
+from hexdial.games.heroclix.aiming import has_target
 from hexdial.games.heroclix.attack import attack
 from hexdial.games.heroclix.break_away import CHANGED_BREAK_AWAY
 from hexdial.games.heroclix.carry import PASSENGER
@@ -102,7 +102,7 @@ def hampered(s: State, f: int, other: int) -> int:
 
 
 def can_flurry(s: State, f: int) -> bool:
-    return bool(targets_of(s, f, Plan(False, FLURRY)))
+    return has_target(s, f, Plan(False, FLURRY))
 
 
 def flurry(t: ClixTable, f: int) -> None:
@@ -251,7 +251,7 @@ def shot_at_speed() -> Plan:
 
 
 def can_speed(s: State, f: int) -> bool:
-    return can_move(s, f) or bool(targets_of(s, f, Plan(False)) or targets_of(s, f, shot_at_speed()))
+    return can_move(s, f) or has_target(s, f, Plan(False)) or has_target(s, f, shot_at_speed())
 
 
 def speed(t: ClixTable, f: int) -> None:
@@ -275,9 +275,9 @@ def attack_at_speed(t: ClixTable, f: int) -> None:
     """Close or ranged, as its player likes. hcx.p8.attack.2"""
     s = t.s
     ways: list[Word] = []
-    if targets_of(s, f, Plan(False, HYPERSONIC_SPEED)):
+    if has_target(s, f, Plan(False, HYPERSONIC_SPEED)):
         ways.append(CLOSE_IN)
-    if targets_of(s, f, shot_at_speed()):
+    if has_target(s, f, shot_at_speed()):
         ways.append(FROM_AFAR)
     if ways:
         t.tell("hcx.p8.attack.2", Noted, (f,))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.heroclix.aiming import best, may_shoot, range_of, targeting, targets_of
+from hexdial.games.heroclix.aiming import best, has_target, may_shoot, range_of, targeting, targets_of
 from hexdial.games.heroclix.attack import attack
-from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.choices import Drop, Take
 from hexdial.games.heroclix.deeds import DEEDS, is_forbidden
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted
 from hexdial.games.heroclix.inherent import strike_with, toss
 from hexdial.games.heroclix.objects import pick_up, put_down
 from hexdial.games.heroclix.powers.card import NUMBER, fact
+from hexdial.games.heroclix.powers.choosing import is_seen, squares_seen
 from hexdial.games.heroclix.refuse import WHY_NOT
 from hexdial.games.heroclix.sight import sight
 from hexdial.games.heroclix.standing import can_be_placed, distance, fits, place
@@ -33,15 +33,6 @@ def reaching(s: State) -> Plan:
     return plan
 
 
-def in_sight(s: State, f: int, cell: int, far: int) -> bool:
-    """Within range and line of fire, both from one square of its base. hcx.p8.term.8"""
-    improved = targeting(s, f)
-    return any(
-        s.map.board.apart(here, cell) <= far and sight(s, f, here, NOBODY, cell, improved) != BLOCKED_LINE
-        for here in cells_of(s, f)
-    )
-
-
 # ---- objects
 
 
@@ -56,7 +47,7 @@ def liftable(s: State, f: int) -> list[int]:
     return [
         thing
         for thing, cell in enumerate(s.lies)
-        if cell >= 0 and not s.f.thing[thing].immobile and in_sight(s, f, cell, far)
+        if cell >= 0 and not s.f.thing[thing].immobile and is_seen(s, f, cell, far)
     ]
 
 
@@ -73,7 +64,7 @@ def lift_object(t: ClixTable, f: int) -> None:
         throw(t, f)
         return
     far = range_of(s, f, reaching(s))
-    cells = [cell for cell in range(s.map.board.count) if not s.terrain[cell] & BLOCKING and in_sight(s, f, cell, far)]
+    cells = squares_seen(s, f, far, ~s.ground.solid)
     cell = t.ask(s.side[f], [s.f.drop[cell] for cell in cells], "put_afar", (f, thing)).cell
     put_down(t, f, cell, "hcx.power.telekinesis")
 
@@ -86,7 +77,7 @@ def throwing(s: State, f: int) -> Plan:
 
 
 def can_throw(s: State, f: int) -> bool:
-    return not is_forbidden(s, f, RANGED) and bool(targets_of(s, f, throwing(s, f)))
+    return not is_forbidden(s, f, RANGED) and has_target(s, f, throwing(s, f))
 
 
 def throw(t: ClixTable, f: int) -> None:
@@ -143,7 +134,7 @@ def may_go(s: State, f: int, target: int, cell: int, far: int) -> bool:
         cell != start
         and fits(s, target, cell, 0)
         and sight(s, target, start, NOBODY, cell) != BLOCKED_LINE
-        and in_sight(s, f, cell, far)
+        and is_seen(s, f, cell, far)
     )
 
 
