@@ -1,4 +1,4 @@
-"""Build hook: compiles kernel, grids and rule modules with mypyc when a wheel is built.
+"""Build hook: makes the browser's side, and compiles kernel, grids and rule modules with mypyc when a wheel is built.
 
 HEXDIAL_COMPILE=0 ships pure Python, =1 insists on compiling; unset, a failure warns and pure Python is shipped.
 HEXDIAL_CACHE names a folder in which compiled libraries are kept, by a hash of the sources they come from.
@@ -43,14 +43,15 @@ setup(name="hexdial", packages=[], ext_modules=mypycify(
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is hatchling's private matter
     def dependencies(self) -> list[str]:
-        return [] if os.environ.get("HEXDIAL_COMPILE") == "0" else ["mypy>=2.4", "setuptools>=65"]
+        plain = self.target_name == "sdist" or os.environ.get("HEXDIAL_COMPILE") == "0"
+        return [] if plain else ["mypy>=2.4", "setuptools>=65"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("HEXDIAL_COMPILE")
         root = Path(self.root)
         if version != "editable":
             build_client(root)
-        if version == "editable" or wish == "0":
+        if self.target_name == "sdist" or version == "editable" or wish == "0":
             return
         modules = compiled_modules(root)
         lack = missing_tools()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import json
 import random
 import sys
 from typing import Any
 
-import hexdial.kernel.table
 from bench import peers
-from bench.measure import PlayOne, measure, pin_to_one_core
+from bench.measure import PlayOne, measure, pin_to_one_core, say
+from bench.peers import agents_in_turn
+from hexdial.front.build import build
 from hexdial.games import GAMES
 
 STEPS = 40  # of a batch count as one game
@@ -25,8 +25,7 @@ def main() -> None:
     parser.add_argument("--only", help="GAME/MODE")
     args = parser.parse_args()
     pin_to_one_core()
-    compiled = not str(hexdial.kernel.table.__file__).endswith(".py")
-    sys.stdout.write(json.dumps({"build": "compiled" if compiled else "interpreted"}) + "\n")
+    say({"build": build()})
     missing = [kit for kit in KITS if importlib.util.find_spec(kit) is None]
     if missing:
         sys.stderr.write(f"bench.envs: not measured under {sys.executable}, which lacks {', '.join(missing)}.\n")
@@ -44,28 +43,10 @@ def main() -> None:
 
 
 def pettingzoo(game: str, mode: str) -> PlayOne:
-    """As the peer is played: the loop of PettingZoo's documentation."""
-    import numpy as np
+    """As the peer is played."""
+    from hexdial.envs.pettingzoo import env
 
-    from hexdial.envs.pettingzoo import env as made
-
-    env: Any = made(game, mode)
-    env.reset(seed=1)
-    choose = random.Random(1).choice
-
-    def play_one() -> int:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            seen, _, ended, cut, _ = env.last()
-            if ended or cut:
-                env.step(None)
-                continue
-            env.step(choose(np.flatnonzero(seen["action_mask"])))
-            decisions += 1
-        return decisions
-
-    return play_one
+    return agents_in_turn(env(game, mode))
 
 
 def gymnasium(game: str, mode: str) -> PlayOne:

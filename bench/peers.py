@@ -147,10 +147,16 @@ def spiel_search_inside(name: str, iterations: int) -> PlayOne:
 
 
 def pettingzoo() -> PlayOne:
-    """The loop of its documentation, with the legal actions of the mask."""
     from pettingzoo.classic import connect_four_v3
 
-    env: Any = connect_four_v3.env()
+    return agents_in_turn(connect_four_v3.env())
+
+
+def agents_in_turn(env: Any) -> PlayOne:
+    """The loop of PettingZoo's documentation, with the legal actions of the mask."""
+    import numpy as np
+
+    env.reset(seed=1)
     choose = random.Random(1).choice
 
     def play_one() -> int:
@@ -161,7 +167,7 @@ def pettingzoo() -> PlayOne:
             if ended or cut:
                 env.step(None)
                 continue
-            legal = [action for action, allowed in enumerate(seen["action_mask"]) if allowed]
+            legal = np.flatnonzero(seen["action_mask"])
             decisions += len(legal) > 1
             env.step(choose(legal))
         return decisions

@@ -17,7 +17,7 @@ def main() -> None:
     begin(__doc__)
     for module in IMPORTED:
         taken = statistics.median(timed(module) for _ in range(TIMES))
-        say({"name": f"import {module}", "way": "start", "amount": round(taken * 1000, 1), "unit": "ms"})
+        say({"name": f"import {module}, ms", "way": "start", "amount": round(taken * 1000, 1), "unit": "ms"})
 
 
 def timed(module: str) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bench import run
+from bench import run, where
 from bench.bars import BARS, verdicts
 from bench.figures import COMPILED, INTERPRETED, PEER, BenchError, Figure, Figures, ratios, read_lines, read_result
 from bench.tables import BEGUN, Grid, grids, written
@@ -38,7 +38,7 @@ def made_up() -> Figures:
                 line("jlh/beginner", "pettingzoo", 50 * faster),
                 json.dumps({"name": "jlh/beginner", "way": "memory copy", "amount": 3000.0, "unit": "bytes"}),
                 json.dumps({"name": "jlh/beginner", "way": "memory position", "amount": 4000.0, "unit": "bytes"}),
-                json.dumps({"name": "import hexdial.cli", "way": "start", "amount": 300 / faster, "unit": "ms"}),
+                json.dumps({"name": "import hexdial.cli, ms", "way": "start", "amount": 300 / faster, "unit": "ms"}),
             ],
             build,
         )
@@ -79,17 +79,19 @@ def test_a_bar_is_met_missed_or_not_measured() -> None:
     jlh = said["at least 1 times OpenSpiel connect_four", "jlh/beginner"]
     assert (jlh.figure, jlh.against, jlh.met) == (1000, 1500, False)
     assert jlh.ratio == pytest.approx(2 / 3)
-    assert said["at least 1 times OpenSpiel connect_four", "ygh/beginner"].met
+    assert jlh.limit, "a missed bar says what limits it"
+    ygh = said["at least 1 times OpenSpiel connect_four", "ygh/beginner"]
+    assert (ygh.met, ygh.limit) == (True, "")
     assert not said["at least 100,000 copies a second", "jlh/beginner"].met
-    assert said["under 150 ms", "import hexdial.cli"].met
-    assert said["under 150 ms", "import hexdial.cli"].ratio == 5
+    assert said["under 150 ms", "import hexdial.cli, ms"].met
+    assert said["under 150 ms", "import hexdial.cli, ms"].ratio == 5
     assert not said["at least 15 times OpenSpiel hive", "nsh/"].measured
     assert not said["at least 50 times boardgame.io hex game", "jlh/beginner"].measured, "its peer was not measured"
 
 
 def test_some_sections_alone_show_only_the_bars_they_measure() -> None:
     shown = grids(made_up(), complete=False)["bars"].rows
-    assert [row[1] for row in shown] == ["jlh/beginner", "ygh/beginner", "jlh/beginner", "import hexdial.cli"]
+    assert [row[1] for row in shown] == ["jlh/beginner", "ygh/beginner", "jlh/beginner", "import hexdial.cli, ms"]
     assert len(grids(made_up())["bars"].rows) > len(shown)
 
 
@@ -144,6 +146,7 @@ def earlier(tmp_path: Path) -> Path:
     """A file as a run leaves it."""
     kept: dict[str, Any] = {
         "sections": list(run.SECTIONS),
+        "bars_alone": False,
         "machine": {"python": "3.11.7", "system": "Linux", "cores": 2, "load": 0.1, "day": "2026-11-16"},
         "rounds": 3,
         "seconds": 2.0,
@@ -172,7 +175,7 @@ def test_the_page_is_written_from_an_earlier_run(
     assert run.main(["--from", str(earlier), "--write-docs"]) == 0
     assert "No boardgame.io: there is no Node." in capsys.readouterr().out
     text = page.read_text(encoding="utf-8")
-    assert "| at least 1 times OpenSpiel connect_four | ygh/beginner | 2,000 | 1,500 | 1.33 | met |" in text
+    assert "| at least 1 times OpenSpiel connect_four | ygh/beginner | 2,000 | 1,500 | 1.33 | met |  |" in text
     assert (
         text.count("*3 x 2 s a figure, the median; Python 3.11.7, 2 cores, load 0.1 when it began; 2026-11-16.*") == 14
     )
@@ -186,7 +189,7 @@ def test_a_run_of_some_sections_leaves_the_bars_of_the_page_alone(
     monkeypatch.setattr(run, "PAGE", page)
     monkeypatch.setattr(run, "ROOT", tmp_path)
     kept = json.loads(earlier.read_text(encoding="utf-8"))
-    kept["sections"].remove("growth")
+    kept["sections"].remove("copies")
     earlier.write_text(json.dumps(kept), encoding="utf-8")
     assert run.main(["--from", str(earlier), "--write-docs"]) == 0
     assert "ygh/beginner | 2,000 | 1,500" not in page.read_text(encoding="utf-8")
@@ -205,16 +208,65 @@ def test_a_file_that_is_no_result_is_refused(
     assert sentence in capsys.readouterr().err
 
 
-def test_without_node_a_sentence_says_so_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A run in which scripts only say that they ran, and Node is missing; which ones were called."""
+    called: list[str] = []
+
     def none(_: float) -> list[str]:
         raise BenchError("there is no Node.")
 
+    def script(python: str, module: str, told: list[str]) -> list[str]:
+        called.append(" ".join([module, *told[2:]]))
+        if module == "bench.copies" and len(called) < 9:
+            raise BenchError("bench.copies failed.")
+        return [line(f"{module} {len(called)}", "straight", 100)]
+
     monkeypatch.setattr(run, "client", none)
-    missing: list[str] = []
-    figures: Figures = {}
-    run.take_like(figures, 1.0, missing)
-    run.take_like(figures, 1.0, missing)
-    assert (figures, missing) == ({}, ["No boardgame.io: there is no Node."])
+    monkeypatch.setattr(run, "called", script)
+    there = tmp_path / "python"
+    there.touch()
+    monkeypatch.setattr(run, "OUR_COMPILED", there)
+    monkeypatch.setattr(run, "PEERS", there)
+    return called
+
+
+def test_what_fails_loses_nothing_else_and_is_tried_again(
+    scripts: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["--rounds", "1", "--only", "copies", "--only", "peers", "--out", str(tmp_path / "bench.json")]
+    assert run.main(asked) == 1
+    assert scripts == ["bench.copies", "bench.copies", "bench.peers --part copies", "bench.peers --part straight"]
+    said = capsys.readouterr().out
+    assert said.count("bench.peers") == 2
+    assert "No figures of copies compiled: bench.copies failed." in said
+    assert "No figures of peers peer boardgame.io: there is no Node." in said
+    scripts[:] = [""] * 9
+    assert run.main([*asked, "--resume"]) == 1, "Node is still missing"
+    assert scripts[9:] == ["bench.copies", "bench.copies"]
+    assert "copies compiled" not in capsys.readouterr().out
+    assert len(json.loads((tmp_path / "bench.json").read_text())["figures"]) == 4
+
+
+def test_a_run_goes_on_only_with_what_was_asked_before(
+    scripts: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = ["--out", str(tmp_path / "bench.json"), "--only", "start"]
+    assert run.main(["--rounds", "1", *out]) == 0
+    assert run.main(["--rounds", "2", "--resume", *out]) == 1
+    assert "that run had other rounds; without --resume it begins anew" in capsys.readouterr().err
+    with (tmp_path / "bench.jsonl").open("a") as file:
+        file.write('{"job": {"rou')
+    del scripts[:]
+    assert run.main(["--rounds", "1", "--resume", *out]) == 0
+    assert scripts == [], "half a line of a killed run harms nobody"
+
+
+def test_the_bars_alone_take_the_compiled_build_and_random_play() -> None:
+    jobs = list(run.plan(run.BARRED, 2, bars=True))
+    assert {job.build for job in jobs} <= {COMPILED, PEER}
+    assert [job.part for job in jobs if job.section == "ours"] in ([], ["straight"] * 2)
+    assert [job.round for job in jobs if job.section == "install"] == [0]
 
 
 def test_every_section_has_its_script() -> None:
@@ -228,3 +280,14 @@ def test_every_peer_that_sets_a_bar_is_measured() -> None:
         path.read_text(encoding="utf-8") for path in (folder / "peers.py", folder / "online/peer_local.js")
     )
     assert all(bar.peer.removeprefix("OpenSpiel ") in scripts for bar in BARS)
+
+
+def test_where_the_time_goes_names_our_functions_and_what_they_hold() -> None:
+    stats, decisions = where.profiled(*where.known()["jlh/beginner"], games=2)
+    found = {share.name: share for share in where.shares(stats)}
+    assert decisions > 100
+    assert found["play.play_on"].whole > found["turn.move"].whole > found["movement.moves"].whole > 0
+    assert all(0 <= share.own <= share.whole <= 1 for share in found.values())
+    names = [row[0] for row in where.table("jlh/beginner", list(found.values()), 0.05).rows]
+    assert "`turn.move`" in names
+    assert "`play.play_on`" not in names, "what holds nearly everything says nothing"

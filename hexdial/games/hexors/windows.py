@@ -23,18 +23,16 @@ def window(t: T, moment: str) -> None:
     """Active player first, then the others in turn order, until all decline in a row. jlh.turn.9, ygh.turn.9"""
     s = t.s
     outer, s.moment = s.moment, moment
-    if could_anybody(s):
-        t.tell(s.f.cites.window, Window, moment)
-        respond(t, s.active)
+    respond(t, opens=True)
     s.moment = outer
 
 
-def respond(t: T, first: int) -> None:
+def respond(t: T, opens: bool = False) -> None:
     """Ask round the table until everybody declines. Whether a seat is asked hangs on public facts alone."""
     s = t.s
     order = s.order
     n = len(order)
-    place = order.index(first)
+    place = order.index(s.active)
     declined = 0
     while declined < n:
         seat = order[place % n]
@@ -42,6 +40,9 @@ def respond(t: T, first: int) -> None:
         if not could_answer(s, seat):
             declined += 1
             continue
+        if opens:  # a window nobody could use is not told
+            opens = False
+            t.tell(s.f.cites.window, Window, s.moment)
         choice = t.ask(seat, offers(s, seat), "power", (s.moment,))
         if choice is DECLINE:
             declined += 1
@@ -54,10 +55,6 @@ def respond(t: T, first: int) -> None:
         else:
             assert isinstance(choice, Play)
             declined = 0 if activate(t, seat, choice.silver) else declined + 1
-
-
-def could_anybody(s: State) -> bool:
-    return any(could_answer(s, seat) for seat in range(s.f.seats))
 
 
 def could_answer(s: State, seat: int) -> bool:
@@ -164,8 +161,8 @@ def activate(t: T, seat: int, silver: int) -> bool:
     if t.telling:
         _tell_circumstances(t, power)
     aim(t, power)
-    if f.lifo and could_anybody(s):
-        respond(t, s.active)
+    if f.lifo:
+        respond(t)
     if s.p_status[power] == WAITING:
         resolve(t, power)
     else:

@@ -93,8 +93,10 @@ def last_left(s: State, seat: int, silver: int) -> str:
     for owner in (seat, partner(s, seat)):
         if owner != NOBODY and count_fighters(s, owner) == 1:
             return timing(s, seat, silver)
-    borrowed = any(s.control[piece] == seat and taken(s, piece) for piece in range(s.f.pieces))
-    return "jlh.inter.4" if borrowed else s.f.rule(silver, 2)
+    for piece in range(s.f.pieces):
+        if s.control[piece] == seat and s.f.owner[piece] != seat:
+            return "jlh.inter.4"
+    return s.f.rule(silver, 2)
 
 
 def last_one(s: State, seat: int, silver: int, piece: int) -> str:
