@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from hexdial.coach.course import Stand
 from hexdial.coach.hint import Hint, Option
@@ -19,6 +20,8 @@ from hexdial.kernel.scene import Scene
 from hexdial.kernel.table import CHANCE
 from hexdial.kernel.tally import Reason
 from hexdial.players.seen import seen_by
+
+MOST_ROLLS: Final = 50  # between two choices: then the way is told no further
 
 
 @dataclass(frozen=True)
@@ -209,15 +212,24 @@ def steps_told(match: Match[Any], position: Position[Any], judged: Judged, words
         if decision is None or action not in decision.options:
             break
         told.append(StepTold(seat, notation, say(position.state, action, words.language) or notation))
-        position = _after_chance(apply(position, action, seat))
+        after = after_chance(apply(position, action, seat))
+        if after is None:
+            break
+        position = after
     return tuple(told)
 
 
-def _after_chance(position: Position[Any]) -> Position[Any]:
-    while (decision := position.decision) is not None and decision.seat == CHANCE:
+def after_chance(position: Position[Any]) -> Position[Any] | None:
+    """Where the likeliest faces lead; of several equally likely one by lot, or ties would be rolled again for ever."""
+    lot = random.Random(0)
+    for _ in range(MOST_ROLLS):
+        decision = position.decision
+        if decision is None or decision.seat != CHANCE:
+            return position
         weights = decision.weights or [1] * len(decision.options)
-        position = apply(position, decision.options[weights.index(max(weights))], CHANCE)
-    return position
+        likely = [option for option, weight in zip(decision.options, weights, strict=True) if weight == max(weights)]
+        position = apply(position, lot.choice(likely), CHANCE)
+    return None
 
 
 def chance_lines(match: Match[Any], chances: Sequence[float], words: Words) -> list[str]:

@@ -12,10 +12,12 @@ from hexdial.coach.jobs import judging_with
 from hexdial.coach.judge import Judged, judge
 from hexdial.coach.luck import gains, worth
 from hexdial.coach.review import Review, Turning, closer_look, review
-from hexdial.coach.spoken import turning_said
+from hexdial.coach.spoken import after_chance, turning_said
 from hexdial.front.words import words_in
 from hexdial.games import GAMES
 from hexdial.kernel.match import Match
+from hexdial.kernel.play import apply, start
+from hexdial.kernel.table import CHANCE
 from tests.server.kit import played
 
 LANGUAGES = ("en", "fr", "es")
@@ -153,3 +155,22 @@ def test_the_better_way_is_told_step_by_step_and_can_be_touched(of: str) -> None
         things = {cell.id for cell in scene.board.cells} | {piece.id for piece in scene.pieces}
         touched += bool(things & set(english.touches))
     assert touched
+
+
+def test_ties_that_are_rolled_again_do_not_keep_a_review_for_ever() -> None:
+    """jlh.battle.4: the likeliest faces of two equal tiles are the same ones, again and again."""
+    tables = 0
+    for seed in range(6):
+        game = next(game for game in GAMES if game.id == "jlh")
+        position = start(game, game.complete({"mode": "beginner"}, random.Random(seed)))
+        rng = random.Random(seed)
+        for _ in range(200):
+            decision = position.decision
+            if decision is None:
+                break
+            if decision.seat == CHANCE:
+                after = after_chance(position)
+                assert after is None or after.decision is None or after.decision.seat != CHANCE
+                tables += 1
+            position = apply(position, rng.choice(decision.options), decision.seat)
+    assert tables > 20
