@@ -38,7 +38,7 @@ test: check web pytest ## everything: check, tests, samples of soak and prove, t
 	@echo "== soak, 1 % sample"
 	$(BIN)/python tools/soak.py --games 100 --out build/soak-sample.json
 	@echo "== prove, a sample"
-	$(BIN)/python -m tools.prove --module hexors --among 'not hcx and not hcb and not nsh' --sample 1% --budget 5 --out build/prove-sample.json
+	$(BIN)/python -m tools.prove --module hexors --among 'not hcx and not hcb and not nsh' --sample 0.4% --budget 5 --out build/prove-sample.json
 	@$(MAKE) compiled
 
 check: $(VENV)/.dev ## format, lint, types, import law
