@@ -94,7 +94,7 @@ compiled: $(VENV)/.dev | build ## goldens and laws on the compiled build
 	@if lack=$$($(BIN)/python -m tools.wheel --lack); then \
 	  HEXDIAL_OPTIMIZE=1 $(MAKE) installed; \
 	  echo "== goldens and laws, compiled"; \
-	  HEXDIAL_EXPECT=compiled PYTHONSAFEPATH=1 $(COMPILED)/bin/pytest -q -n $(JOBS) -p no:cacheprovider \
+	  HEXDIAL_EXPECT=compiled HEXDIAL_SEEDS=1 PYTHONSAFEPATH=1 $(COMPILED)/bin/pytest -q -n $(JOBS) -p no:cacheprovider \
 	    $(wildcard tests/golden tests/perft tests/laws tests/everygame) 2>&1 | tee build/pytest-compiled.log; \
 	else \
 	  printf '\n!!! SKIPPED: the compiled build was not tested: %s\n\n' "$$lack"; \
