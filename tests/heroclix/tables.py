@@ -10,7 +10,7 @@ The board is the catalogue's: 16 x 16 clear squares, A's Action phase, both firs
 then how it stands (`tokens 1`, `click 2`, `turned 1`, `side A`, `place ko`, `sideline`, `acted` ...), then what is
 printed on it: `8/10/16/3`, several clicks one after the other, `r6`, `bolts 2`, `giant`, `wing`, `base 2x2`,
 `bystander`, `points 60`, powers by id, `charge@1-2` on some clicks. X, Y, Z are B's. Some names are objects (NAMES):
-a square, `held A`, `worn A` or `off`; then `heavy`, `special 4`, `equip any`, `owner B`.
+a square, `held A`, `worn A` or `off`; then `heavy`, `special 4`, `equip any`, `companion`, `owner B`.
 
 Effects that run: `effects=["A attack +1", "A speed is 8", "A range halved", "A cannot close", "A forbid charge"]`.
 Sentences besides those of the kit: `A click 2`, `A tokens 1`, `X at F5`, `X ko`, `X place ko`, `A value attack 11`,
@@ -189,7 +189,7 @@ def heroclix(windows: str = "decline", effects: Sequence[str] = (), **content: A
     return ClixTable(HCX, drawing, windows=windows)
 
 
-NAMES = ("rock", "stone", "crate", "car", "vase", "lamp", "sword", "shield", "cloak", "idol")
+NAMES = ("rock", "stone", "crate", "car", "vase", "lamp", "sword", "shield", "cloak", "idol", "hound")
 
 
 def read_unit(name: str, text: str) -> dict[str, object]:

@@ -106,6 +106,17 @@ def test_every_standard_power_is_found_on_somebody() -> None:
     assert len(found) == 48
 
 
+def test_the_card_of_a_companion_has_no_weight() -> None:
+    """hcx.p21.equip.8"""
+    card, other = CARDS["marsh_otter"], CARDS["tide_shield"]
+    assert (card.tags["kind"], card.kind, [fact.kind for fact in card.facts]) == (
+        ("companion",),
+        "companion",
+        ["points"],
+    )
+    assert [fact.kind for fact in other.facts] == ["points", "weight"]
+
+
 # ---- the rules speak
 
 

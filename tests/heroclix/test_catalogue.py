@@ -41,6 +41,21 @@ id = "test_box"
 name = {en = "Box", fr = "Boîte", es = "Caja"}
 weight = "light"
 """
+COMPANION = """
+[[thing]]
+id = "test_cub"
+name = {en = "Cub", fr = "Ourson", es = "Osezno"}
+companion = true
+special = true
+points = 3
+equip = "any"
+
+[thing.effect]
+id = "cub_effect"
+name = {en = "Growl", fr = "Grognement", es = "Gruñido"}
+text = {en = "EFFECT: Toughness.", fr = "EFFET : Robustesse.", es = "EFECTO: Dureza."}
+grants = ["toughness"]
+"""
 
 
 def with_figures(folder: Path, text: str) -> Catalogue:
@@ -254,6 +269,27 @@ def test_a_standard_object_has_no_points(tmp_path: Path) -> None:
         with_things(tmp_path, THING + "special = true\n")
     with pytest.raises(DataError, match="object test_box, field effect: missing"):
         with_things(tmp_path, THING + "special = true\npoints = 3\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("companion = true", "companion = 1", "object test_cub, field companion: must be true or false, not 1"),
+        ("companion = true", "", "object test_cub, field weight: missing"),
+        ("special = true\n", "", "object test_cub, field points: a standard object has no such thing"),
+        ('equip = "any"', "", r"field equip: a companion is equipment: friendly or any \(rule hcx.p21.equip.8\)"),
+        ('equip = "any"', 'equip = "all"', "object test_cub, field equip: unknown equip 'all'"),
+        ("points = 3", 'points = 3\nweight = "light"', r"field weight: a companion is no object.*hcx.p21.equip.8"),
+        ("points = 3", "points = 3\nindestructible = true", "field indestructible: a companion is no object"),
+        ("points = 3", "points = 3\nimmobile = true", "field immobile: a companion is no object"),
+    ],
+)
+def test_a_companion_has_nothing_of_an_object(tmp_path: Path, old: str, new: str, said: str) -> None:
+    """hcx.p21.equip.8"""
+    found = with_things(tmp_path, COMPANION).thing("test_cub")
+    assert (found.companion, found.stays, found.lasts, found.equip, found.unequip) == (True, True, True, "any", "")
+    with pytest.raises(DataError, match=said):
+        with_things(tmp_path, COMPANION.replace(old, new))
 
 
 def test_a_slip_of_toml_names_the_figure(tmp_path: Path) -> None:

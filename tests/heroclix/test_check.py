@@ -95,3 +95,12 @@ def test_any_team_is_a_legal_one(total: int) -> None:
     assert len(set(written)) == 10
     for one in written:
         assert breaches(parse_team(one, prepare.catalogue_of()), total) == []
+
+
+def test_nobody_holds_a_companion() -> None:
+    """hcx.p21.equip.8"""
+    table = heroclix(A="E5", X="P16", hound="worn A special 3 equip any companion")
+    check(table.state)
+    table.state.wears[0], table.state.holds[0] = NOBODY, 0
+    with pytest.raises(AssertionError, match="companion 0 is held"):
+        check(table.state)

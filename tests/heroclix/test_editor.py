@@ -46,13 +46,13 @@ def test_a_blank_board_has_a_map_and_nobody_on_it() -> None:
 def test_everything_of_the_catalogue_can_be_placed() -> None:
     palette = setup.palette(HCX, "standard", "fr")
     kinds = {one.kind for one in palette}
-    assert kinds == {"fighter", "bystander", "object", "equipment", "marker"}
+    assert kinds == {"fighter", "bystander", "object", "equipment", "companion", "marker"}
     assert all(one.name and one.places for one in palette)
     assert all(one.badges for one in palette if one.kind != "marker")
     assert {one.turns for one in palette} == {1, 4}
     free = cell("E5")
     for one in palette:
-        if one.kind in ("object", "equipment", "marker"):
+        if one.kind in ("object", "equipment", "companion", "marker"):
             edited(place(one.id, free))
 
 
@@ -79,6 +79,17 @@ def test_figures_move_and_leave_the_map() -> None:
     assert entries(out, "objects")[0]["at"] == "G7"
     back = edited({"op": "move", "piece": "f1", "to": cell("E5")}, start=out)
     assert entries(back, "units")[0]["at"] == "E5"
+
+
+def test_a_companion_is_worn_and_not_held() -> None:
+    """hcx.p21.equip.8"""
+    position = edited(place("thornmother", cell("E5")), place("object.tin_sparrow", "f1"))
+    assert entries(position, "objects") == [{"tile": "tin_sparrow", "worn": "a1"}]
+    moved = edited({"op": "move", "piece": "o1", "to": cell("E6")}, start=position)
+    assert entries(moved, "objects") == [{"tile": "tin_sparrow", "at": "E6"}]
+    assert [one.kind for one in setup.picture(HCX, moved, "en").pieces] == ["companion", "fighter"]
+    back = edited({"op": "move", "piece": "o1", "to": "f1"}, start=moved)
+    assert entries(back, "objects") == [{"tile": "tin_sparrow", "worn": "a1"}]
 
 
 def test_objects_and_markers_move() -> None:

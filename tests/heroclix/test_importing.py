@@ -204,6 +204,17 @@ def test_objects_come_in(desk: Desk) -> None:
     assert found.thing("zzs").points == 4
 
 
+def test_companions_come_in(desk: Desk) -> None:
+    """hcx.p21.equip.8"""
+    cub = thing(
+        unit_id="zzc", type="equipment", object_type="companion", object_size=None, point_values=["5"],
+        object_keyphrases=["equip_any"], special_powers=[special("equipment", "EFFECT", powers=["charge"])],
+    )  # fmt: skip
+    assert desk.one([cub]).problem == ""
+    found = desk.catalogue().thing("zzc")
+    assert (found.companion, found.points, found.equip, found.unequip) == (True, 5, "any", "")
+
+
 def test_what_means_nothing_here_is_noted(desk: Desk) -> None:
     """hcx.p1.card.2, hcx.p22.legacy.1"""
     report = desk.one([unit(properties=["legacy"], rarity="fast_forces", improved_targeting=["water"])])
@@ -299,6 +310,9 @@ def test_two_special_powers_of_a_type_cannot_be_told_apart(desk: Desk) -> None:
         ({"special_powers": [special("object")]}, "it has no point value"),
         ({"type": "equipment", "point_values": [3], "special_powers": [special("equipment")]},
          "it does not say who can equip it"),
+        ({"object_type": "companion"}, "a companion is no object, but this one says object_size light"),
+        ({"object_type": "companion", "object_size": None, "object_keyphrases": ["indestructible"]},
+         "a companion is no object, but this one says indestructible"),
         ({"object_keyphrases": ["sword_equipment"]}, "object_keyphrases sword_equipment is unknown"),
     ],
 )  # fmt: skip

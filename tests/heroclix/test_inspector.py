@@ -265,6 +265,14 @@ def test_equipment_is_an_element_of_its_own() -> None:
     says(table, "sword", "p21.element.2", "keyphrase.indestructible", "keyphrase.equip_any", "p21.equipobj.5")
 
 
+def test_a_companion_is_no_object() -> None:
+    """hcx.p21.equip.8"""
+    table = heroclix(A="E5", X="P16", hound="E6 special 4 equip any companion", rock="E6")
+    says(table, "hound", "p21.equip.8", "p21.element.2", "keyphrase.equip_any")
+    silent(table, "hound", "p11.object.1", "p11.object.3", "p11.object.4", "p21.equipobj.5")
+    silent(table, "rock", "p21.equip.8")
+
+
 def test_a_marker_belongs_to_nobody() -> None:
     """hcx.p10.marker.1, hcx.p3.piece.2, hcx.p15.stop.4: its maker is gone, and it stays"""
     table = heroclix(A="E5 smoke_cloud click 6", B="A1", X="F5", Y="P16")

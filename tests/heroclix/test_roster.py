@@ -179,6 +179,7 @@ def test_there_are_sets_of_objects() -> None:
     assert len([thing for thing in CATALOGUE.things if not thing.special]) >= 8
     assert len([thing for thing in CATALOGUE.things if thing.special and not thing.equip]) >= 8
     assert len([thing for thing in CATALOGUE.things if thing.equip]) >= 8
+    assert {thing.unequip for thing in CATALOGUE.things if thing.companion} == {"", "drop"}
 
 
 @pytest.mark.parametrize(("total", "least"), [(300, 4), (400, 2), (600, 2)])

@@ -157,6 +157,18 @@ def test_held_objects_are_signs_and_others_are_pieces() -> None:
     assert [(one.label, one.badges[0].tone) for one in things] == [("o2", "heavy")]
 
 
+def test_a_companion_looks_like_a_being() -> None:
+    """hcx.p21.equip.8"""
+    table = heroclix(A="E5", X="E9", hound="E5 special 3 equip any companion", sword="G7 special 3 equip any")
+    assert [(one.kind, one.badges[0].kind) for one in seen(table).pieces[:2]] == [
+        ("companion", "companion"),
+        ("equipment", "weight"),
+    ]
+    table.does("A equip")
+    assert [one.kind for one in seen(table).pieces] == ["equipment", "fighter", "fighter"]
+    assert sign(table, "A", "wears").rule == "hcx.p21.equip.1"
+
+
 def test_bases_and_sizes() -> None:
     """hcx.p16.size.1, hcx.p19.multibase.1, hcx.p19.bystander.1"""
     table = heroclix(A="E5 giant base 2x2", B="H5 bystander", X="E9")

@@ -189,6 +189,24 @@ def test_special_objects_go_far_from_the_areas() -> None:
     table.expect("told hcx.p2.setup.11")
 
 
+def test_companions_are_set_up_with_the_objects() -> None:
+    """hcx.p21.equip.8, hcx.p21.special.5"""
+    content = {
+        "A": "E16",
+        "B": "F16",
+        "X": "E1",
+        "Y": "F1",
+        "rock": "off",
+        "hound": "off special 4 equip any companion",
+    }
+    table = fresh("objects", areas=[1, 0], placing="A", first="A", to_move="A", **content)
+    table.does("take hound")
+    table.refuses("go E12", by="hcx.p21.special.5")
+    table.does("go E11")
+    assert table.state.lies[1] == table.state.map.board.index["E11"]
+    table.expect("told hcx.p2.setup.11")
+
+
 def test_an_area_that_nobody_chose_is_none() -> None:
     """hcx.p2.setup.9, hcx.p10.start.2"""
     table = fresh(

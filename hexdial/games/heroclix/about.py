@@ -173,7 +173,8 @@ def _bears(s: State, f: int) -> list[Reason]:
 
 def _unequips(s: State, thing: int) -> list[Reason]:
     one = s.f.thing[thing]
-    return [Reason(0, one.id, f"hcx.keyphrase.unequip_{one.unequip}" if one.unequip else "hcx.p21.equipobj.5")]
+    silent = "hcx.p21.equip.8" if one.companion else "hcx.p21.equipobj.5"
+    return [Reason(0, one.id, f"hcx.keyphrase.unequip_{one.unequip}" if one.unequip else silent)]
 
 
 def _came(s: State, f: int) -> list[Reason]:
@@ -201,8 +202,10 @@ def _came(s: State, f: int) -> list[Reason]:
 def about_thing(s: State, thing: int) -> list[Reason]:
     """What an object on the map is, and what its keyphrases say. hcx.p11.object.1 to 4"""
     one = s.f.thing[thing]
-    found = [Reason(0, one.id, "hcx.p11.object.1"), Reason(0, one.id, "hcx.p11.object.3")]
-    if s.thing_place[thing] == ON_MAP:
+    found = [Reason(0, one.id, "hcx.p21.equip.8")]
+    if not one.companion:
+        found = [Reason(0, one.id, "hcx.p11.object.1"), Reason(0, one.id, "hcx.p11.object.3")]
+    if s.thing_place[thing] == ON_MAP and not one.companion:
         found.append(Reason(0, one.id, "hcx.p11.object.4"))
         if any(other != thing and cell == s.lies[thing] for other, cell in enumerate(s.lies)):
             found.append(Reason(0, one.id, "hcx.p11.object.2"))

@@ -7,7 +7,7 @@ from typing import Final
 from hexdial.games.heroclix.badges import SPECIAL, SYMBOL_POWERS
 from hexdial.games.heroclix.figures import Figure, Line, Special, Thing
 from hexdial.games.heroclix.pac import STANDARD_POWERS, TEAM
-from hexdial.games.heroclix.shelf import Speech
+from hexdial.games.heroclix.shelf import Speech, kind_of
 from hexdial.games.heroclix.terms import SIZES, SLOTS, SYMBOLS, VALUES
 from hexdial.games.heroclix.wording import say
 from hexdial.games.heroclix.words import sentences
@@ -17,7 +17,7 @@ from hexdial.kernel.game import Fact
 CHARACTERS: Final = "characters"
 OBJECTS: Final = "objects"
 SIDELINE: Final = "sideline"
-KINDS: Final = ("character", "bystander", "object", "special", "equipment")
+KINDS: Final = ("character", "bystander", "object", "special", "equipment", "companion")
 SHOWN_BESIDE: Final = ("dial", "card", "effect")  # facts that stand in lines and texts
 
 
@@ -136,7 +136,7 @@ class Cards(Speech):
             points=(thing.points,),
             tags={
                 "power": tuple([power.id for power in self.catalogue.powers if power.number in granted]),
-                "kind": ("equipment" if thing.equip else "special" if thing.special else "object",),
+                "kind": (kind_of(thing),),
             },
             facts=beside(shown.facts),
             lines=(),

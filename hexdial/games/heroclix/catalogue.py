@@ -16,7 +16,7 @@ from hexdial.games.heroclix.pac import STANDARD_POWERS, TEAM, Improved, Power, l
 from hexdial.games.heroclix.reading import files, read_file
 from hexdial.games.heroclix.saying import FIELDS as SAID
 from hexdial.games.heroclix.saying import Saying
-from hexdial.games.heroclix.terms import IMPROVED, SIZES, SYMBOLS, VALUES, WEIGHTS
+from hexdial.games.heroclix.terms import IMPROVED, LIGHT, SIZES, SYMBOLS, VALUES, WEIGHTS
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.reading import Entry
 from hexdial.kernel.rulebook import LANGUAGES
@@ -28,7 +28,10 @@ FACTS: Final = (
     "size", "base", "symbols", "bystander", "vehicle", "unique", "prime", "ko_line", "improved_movement",
     "improved_targeting", "team_abilities", "trait", "special", "sideline", "generates",
 )  # fmt: skip
-THING: Final = ("id", "name", "weight", "points", "special", "indestructible", "immobile", "equip", "unequip", "effect")
+THING: Final = (
+    "id", "name", "weight", "points", "special", "indestructible", "immobile", "companion", "equip", "unequip",
+    "effect",
+)  # fmt: skip
 EQUIPS: Final = ["friendly", "any"]
 UNEQUIPS: Final = ["ko", "drop"]
 KINDS: Final = ["trait", "effect"]  # of texts that stand around no value
@@ -348,7 +351,7 @@ class Reader:
         return number
 
     def thing(self, entry: Entry) -> Thing:
-        """hcx.p11.object.3, hcx.p11.force.2, hcx.p21.special.3, hcx.p21.equipobj.5"""
+        """hcx.p11.object.3, hcx.p11.force.2, hcx.p21.special.3, hcx.p21.equipobj.5, hcx.p21.equip.8"""
         slug = entry.slug()
         entry.title = f"object {slug}"
         entry.only(*THING)
@@ -358,9 +361,16 @@ class Reader:
         if special and not points:
             raise entry.wrong("points", "a special object costs at least 1 point (rule hcx.p21.special.3)")
         if not special:
-            for field in ("points", "indestructible", "immobile", "equip", "unequip", "effect"):
+            for field in ("points", "indestructible", "immobile", "companion", "equip", "unequip", "effect"):
                 if entry.has(field):
                     raise entry.wrong(field, "a standard object has no such thing (rule hcx.p11.object.3)")
+        companion = flag(entry, "companion")
+        if companion:
+            for field in ("weight", "indestructible", "immobile"):
+                if entry.has(field):
+                    raise entry.wrong(field, "a companion is no object and has no such thing (rule hcx.p21.equip.8)")
+            if not entry.has("equip"):
+                raise entry.wrong("equip", "a companion is equipment: friendly or any (rule hcx.p21.equip.8)")
         effect: Special | None = None
         if special:
             block = entry.table("effect")
@@ -371,11 +381,12 @@ class Reader:
             number=len(self.things),
             id=slug,
             names=entry.names(),
-            weight=WEIGHTS.index(entry.choice("weight", WEIGHTS)),
+            weight=LIGHT if companion else WEIGHTS.index(entry.choice("weight", WEIGHTS)),
             points=points,
             special=special,
             indestructible=flag(entry, "indestructible"),
             immobile=flag(entry, "immobile"),
+            companion=companion,
             equip=entry.choice("equip", EQUIPS) if entry.has("equip") else "",
             unequip=entry.choice("unequip", UNEQUIPS) if entry.has("unequip") else "",
             effect=effect,

@@ -38,6 +38,7 @@ def check(s: State) -> None:
     for o, cell in enumerate(s.lies):
         bearers = s.holds.count(o) + s.wears.count(o)
         assert bearers <= 1, f"object {o} is held twice"
+        assert not s.f.thing[o].companion or o not in s.holds, f"companion {o} is held"
         if s.thing_place[o] == ON_MAP:
             assert not s.terrain[cell] & BLOCKING, f"object {o} lies in blocking terrain"
             assert not bearers, f"object {o} lies on the map and is held"

@@ -41,7 +41,7 @@ def close_pieces(s: State, f: int) -> list[Raze]:
             wall = s.map.wall_at[cell * 4 + side]
             if wall != NOWHERE and not s.razed[wall] and wall not in walls:
                 walls.append(wall)
-    things = [o for o, cell in enumerate(s.lies) if cell >= 0 and cell in near and not s.f.thing[o].indestructible]
+    things = [o for o, cell in enumerate(s.lies) if cell >= 0 and cell in near and not s.f.thing[o].lasts]
     return pieces(s, cells, walls, things)
 
 
@@ -54,7 +54,7 @@ def has_close_piece(s: State, f: int) -> bool:
         if s.ground.beside[cell] or any(s.ground.edge[cell * 4 + side] != NO_EDGE for side in range(4)):
             return True
     for o, lies in enumerate(s.lies):
-        if lies >= 0 and not s.f.thing[o].indestructible:
+        if lies >= 0 and not s.f.thing[o].lasts:
             if lies in own or any(lies in s.ground.adjacent[cell] for cell in own):
                 return True
     return False
@@ -91,7 +91,7 @@ def range_pieces(s: State, f: int, one_will_do: bool = False) -> list[Raze]:
                     if one_will_do:
                         break
         for o, cell in enumerate(s.lies):
-            if cell >= 0 and o not in things and not s.f.thing[o].indestructible and board.apart(here, cell) <= far:
+            if cell >= 0 and o not in things and not s.f.thing[o].lasts and board.apart(here, cell) <= far:
                 if sight(s, f, here, s.who[cell], cell, improved) != BLOCKED_LINE:  # hcx.p11.destroy.2
                     things.append(o)
     return pieces(s, cells, walls, things)

@@ -328,6 +328,8 @@ def _lay(one: Entry, s: State, thing: int) -> None:
     for field, column in (("held", s.holds), ("worn", s.wears)):
         if one.has(field):
             holder = known_in(one, field, one.text(field), s.f.labels)
+            if field == "held" and s.f.thing[thing].companion:
+                raise one.wrong(field, "a companion is no object, nobody holds it (hcx.p21.equip.8)")
             if s.place[holder] != ON_MAP or column[holder] != NOBODY:
                 raise one.wrong(field, f"{s.f.labels[holder]} is not on the map, or has one already (hcx.p11.hold.1)")
             column[holder] = thing

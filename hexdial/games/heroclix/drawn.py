@@ -169,11 +169,14 @@ def _spans(entry: Entry, shows: list[str], clicks: int) -> list[tuple[str, int, 
 
 
 def read_thing(entry: Entry, number: int, texts: dict[str, Special] | None = None) -> Thing:
-    """`heavy`, `light special 4 indestructible`, `light special 3 equip any unequip drop effect iron_grip`."""
+    """`heavy`, `light special 4 indestructible`, `light special 3 equip any unequip drop effect iron_grip`.
+
+    `special 3 equip any companion`: a companion is equipment and has none of the words of objects. hcx.p21.equip.8
+    """
     words = Words(entry, "tile")
     text = " ".join(words.left) or "light"
     weight, points, special, indestructible, equip, unequip = LIGHT, 0, False, False, "", ""
-    immobile = False
+    immobile, companion = False, False
     effect: Special | None = None
     while words.left:
         word = words.next()
@@ -185,6 +188,8 @@ def read_thing(entry: Entry, number: int, texts: dict[str, Special] | None = Non
             indestructible = True
         elif word == "immobile":
             immobile = True
+        elif word == "companion":
+            companion = True
         elif word == "effect" and words.left and words.left[0] in (texts or {}):
             effect = (texts or {})[words.next()]
         elif word == "equip" and words.left and words.left[0] in ("friendly", "any"):
@@ -193,9 +198,13 @@ def read_thing(entry: Entry, number: int, texts: dict[str, Special] | None = Non
             unequip = words.next()
         else:
             raise entry.wrong("tile", f"{word!r} says nothing about an object")
+    if companion and (not equip or indestructible or immobile or {"light", "heavy"} & set(text.split())):
+        raise entry.wrong("tile", "a companion is equipment and no object (hcx.p21.equip.8)")
     names = {"en": text, "fr": text, "es": text}
     label = entry.text("label") if entry.has("label") else f"{DRAWN}_{number}"
-    return Thing(number, label, names, weight, points, special, indestructible, equip, unequip, effect, immobile)
+    return Thing(
+        number, label, names, weight, points, special, indestructible, equip, unequip, effect, immobile, companion
+    )
 
 
 def read_map(top: Entry) -> Map:

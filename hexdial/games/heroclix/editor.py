@@ -12,20 +12,20 @@ from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
 from hexdial.games.heroclix.describe import describe, draw
 from hexdial.games.heroclix.drawing import DONE, PHASES
 from hexdial.games.heroclix.drawn_fields import SEATS
+from hexdial.games.heroclix.figures import Thing
 from hexdial.games.heroclix.house import House
 from hexdial.games.heroclix.labels import LETTERS
 from hexdial.games.heroclix.pieces import (
     BYSTANDER,
-    EQUIPMENT,
     FIGURE,
     MARKER,
-    OBJECT,
     cell_id,
     figure_id,
     ko_zone,
     marker_id,
     sideline_zone,
     thing_id,
+    thing_kind,
     thing_signs,
 )
 from hexdial.games.heroclix.prepare import STANDARD, catalogue_of, map_of, maps_of, powers_of
@@ -97,8 +97,8 @@ class Sheet:
             entry.pop(field, None)
         entry["place"] = place
 
-    def lay(self, entry: Fields, owner: int, to: str) -> None:
-        """An object onto a square, into the hands of a figure, into the KO area."""
+    def lay(self, entry: Fields, thing: Thing, owner: int, to: str) -> None:
+        """An object onto a square, into the hands of a figure, into the KO area; a companion onto its card."""
         square = self.square(to)
         holder = self.figure(to)
         for field in ("at", "held", "worn", "place"):
@@ -106,7 +106,7 @@ class Sheet:
         if square:
             entry["at"] = square
         elif holder >= 0:
-            entry["held"] = self.s.f.labels[holder]
+            entry["worn" if thing.companion else "held"] = self.s.f.labels[holder]
         elif to == ko_zone(owner):
             entry["place"] = "ko"
         else:
@@ -170,7 +170,7 @@ def palette(content: Mapping[str, object], language: str) -> tuple[Placeable, ..
             )
         )
     for o, thing in enumerate(s.f.thing):
-        kind = EQUIPMENT if thing.equip else OBJECT
+        kind = thing_kind(thing)
         places = ("board", "piece", "discard")
         signs = thing_signs(s, o, voice)
         found.append(Placeable(f"{THING}{thing.id}", thing.names[language], kind, thing.id, seats, places, 1, signs))
@@ -217,8 +217,9 @@ def place(content: Mapping[str, object], tile: str, owner: int, to: str, turn: i
         return _place_marker(sheet, tile.removeprefix(MARK), to)
     entry: Fields = {"owner": SEATS[owner]}
     if tile.startswith(THING):
-        entry["tile"] = catalogue_of().thing(tile.removeprefix(THING)).id
-        sheet.lay(entry, owner, to)
+        thing = catalogue_of().thing(tile.removeprefix(THING))
+        entry["tile"] = thing.id
+        sheet.lay(entry, thing, owner, to)
         sheet.things.append(entry)
         return sheet.done()
     entry["tile"] = catalogue_of().figure(tile).id
@@ -256,7 +257,7 @@ def move(content: Mapping[str, object], piece: str, to: str) -> Content:
             sheet.free_hands(f)
         sheet.stand(sheet.units[f], sheet.s.f.owner[f], to, sheet.s.turned[f])
     elif o >= 0:
-        sheet.lay(sheet.things[o], sheet.s.f.thing_owner[o], to)
+        sheet.lay(sheet.things[o], sheet.s.f.thing[o], sheet.s.f.thing_owner[o], to)
     elif n >= 0:
         if not sheet.square(to):
             raise HexdialError(f"a marker lies on a square, not on {to!r}")

@@ -27,7 +27,9 @@ def equippable(s: State, f: int) -> list[int]:
 
 
 def equipped_rule(s: State, f: int, thing: int) -> str:
-    """By another effect, by anybody, though it is the other side's, by anybody, or simply equipped."""
+    """A companion, by another effect, by anybody, though it is the other side's, by anybody, or simply equipped."""
+    if s.f.thing[thing].companion:
+        return "hcx.p21.equip.8"
     if s.doing not in (NOBODY, POWER):
         return "hcx.p21.equipobj.6"
     if s.f.thing[thing].equip != "any":

@@ -88,7 +88,10 @@ class Figure:
 
 @dataclass(frozen=True)
 class Thing:
-    """An object: light or heavy, standard, special or equipment. hcx.p11.object.3, hcx.p21.equip.1"""
+    """An object: light or heavy, standard, special or equipment; or equipment that is a being.
+
+    hcx.p11.object.3, hcx.p21.equip.1, hcx.p21.equip.8
+    """
 
     number: int
     id: str
@@ -101,3 +104,14 @@ class Thing:
     unequip: str = ""  # ko, drop; "": it does not say, and that is ko. hcx.p21.equipobj.5
     effect: Special | None = None
     immobile: bool = False  # cannot be picked up, nor placed elsewhere
+    companion: bool = False  # equipment, and a being instead of an object: it has no weight
+
+    @property
+    def stays(self) -> bool:
+        """Nobody picks it up. hcx.p21.equip.8: what is said of objects is not said of companions"""
+        return self.immobile or self.companion
+
+    @property
+    def lasts(self) -> bool:
+        """Nobody destroys it. hcx.p21.special.6, hcx.p21.equip.8"""
+        return self.indestructible or self.companion

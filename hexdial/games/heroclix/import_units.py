@@ -321,12 +321,15 @@ def thing_block(unit: Loose, catalogue: Catalogue) -> Block:
     """An object: standard ones have neither points nor text. hcx.p11.object.3, hcx.p21.special.3"""
     slug = unit_id(unit)
     size = unit.word("object_size")
-    if size not in ("light", "heavy"):
-        raise Unusable("no_word" if size else "missing", field="object_size", value=size)
     written = unit.word("object_type")
-    if written not in ("", "standard", "special", "equipment"):
+    if written not in ("", "standard", "special", "equipment", "companion"):
         raise Unusable("no_word", field="object_type", value=written)
-    equipment = written == "equipment" or unit.word("type") == "equipment"
+    companion = written == "companion"  # hcx.p21.equip.8
+    if companion and size:
+        raise Unusable("companion", value=f"object_size {size}")
+    if not companion and size not in ("light", "heavy"):
+        raise Unusable("no_word" if size else "missing", field="object_size", value=size)
+    equipment = companion or written == "equipment" or unit.word("type") == "equipment"
     points = points_of(unit)
     if len(points) > 1:
         raise Unusable("lines", points=len(points), lines=1)
@@ -334,8 +337,11 @@ def thing_block(unit: Loose, catalogue: Catalogue) -> Block:
     special = equipment or written == "special" or bool(effect)
     if not special and points and points[0]:
         raise Unusable("standard_points", value=points[0])
-    lines = ["[[thing]]", f"id = {quoted(slug)}", f"name = {three(unit.text('name'))}", f"weight = {quoted(size)}"]
+    lines = ["[[thing]]", f"id = {quoted(slug)}", f"name = {three(unit.text('name'))}"]
+    lines.append("companion = true" if companion else f"weight = {quoted(size)}")
     phrases = keyphrases(unit)
+    if companion and "indestructible" in phrases:
+        raise Unusable("companion", value="indestructible")
     if special:
         if not effect:
             raise Unusable("no_effect")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexdial.games.heroclix.events import PickedUp, PutDown, ThingKnockedOut, Unequipped
+from hexdial.games.heroclix.figures import Thing
 from hexdial.games.heroclix.moments import LIFTS_HEAVY
 from hexdial.games.heroclix.shown_by import handled_rule
 from hexdial.games.heroclix.state import ClixTable, State
@@ -25,10 +26,15 @@ def take_off_map(s: State, thing: int, place: int) -> None:
 
 
 def can_lift(s: State, f: int, thing: int) -> bool:
-    """Light ones always, heavy ones by a power, immobile ones never. hcx.p11.pickup.1, hcx.p11.pickup.6"""
-    if s.f.thing[thing].immobile:
+    """Light ones always, heavy ones by a power, some never. hcx.p11.pickup.1, hcx.p11.pickup.6"""
+    if s.f.thing[thing].stays:
         return False
     return s.f.thing[thing].weight != HEAVY or bool(powers_of(s, f) & LIFTS_HEAVY.bits)
+
+
+def stays_rule(one: Thing) -> str:
+    """Why nobody picks it up."""
+    return "hcx.p21.equip.8" if one.companion else "hcx.keyphrase.immobile"
 
 
 def pick_up(t: ClixTable, f: int, thing: int, stayed: bool = False, rule: str = "") -> None:
@@ -80,7 +86,7 @@ def knock_out_thing(t: ClixTable, thing: int, rule: str) -> None:
 
 
 def unequip(t: ClixTable, f: int, cells: list[int], rule: str = "hcx.p21.equip.4") -> None:
-    """KO'd or dropped, as the object says. hcx.p21.equipobj.3 to 5"""
+    """KO'd or dropped, as it says; KO'd if it says nothing. hcx.p21.equipobj.3 to 5, hcx.p21.equip.8"""
     s = t.s
     thing = s.wears[f]
     s.wears[f] = NOBODY
@@ -94,4 +100,11 @@ def unequip(t: ClixTable, f: int, cells: list[int], rule: str = "hcx.p21.equip.4
         t.tell("hcx.p21.equipobj.4", PutDown, f, thing, cell)
     else:
         take_off_map(s, thing, KO_AREA)
-        t.tell("hcx.p21.equipobj.3" if s.f.thing[thing].unequip else "hcx.p21.equipobj.5", ThingKnockedOut, thing)
+        t.tell(unequipped_rule(s.f.thing[thing]), ThingKnockedOut, thing)
+
+
+def unequipped_rule(one: Thing) -> str:
+    """It says that it is KO'd, or says nothing. hcx.p21.equip.8: the default holds for companions too"""
+    if one.unequip:
+        return "hcx.p21.equipobj.3"
+    return "hcx.p21.equip.8" if one.companion else "hcx.p21.equipobj.5"

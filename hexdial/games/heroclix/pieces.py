@@ -17,6 +17,7 @@ from hexdial.games.heroclix.badges import (
     off_map,
     values_of,
 )
+from hexdial.games.heroclix.figures import Thing
 from hexdial.games.heroclix.labels import tags
 from hexdial.games.heroclix.standing import is_immune
 from hexdial.games.heroclix.state import Marker, State
@@ -29,6 +30,7 @@ FIGURE: Final = "fighter"
 BYSTANDER: Final = "bystander"
 OBJECT: Final = "object"
 EQUIPMENT: Final = "equipment"
+COMPANION: Final = "companion"
 MARKER: Final = "marker"
 
 
@@ -83,23 +85,29 @@ def _drawn_thing(s: State, thing: int, voice: Voice) -> Piece:
     return Piece(
         thing_id(thing), thing_place(s, thing), owner, owner, printed.id, thing_id(thing),
         printed.names[voice.language], badges=thing_signs(s, thing, voice), dim=s.thing_place[thing] == KO_AREA,
-        kind=EQUIPMENT if printed.equip else OBJECT,
+        kind=thing_kind(printed),
         rules=tuple(dict.fromkeys([reason.rule for reason in about_thing(s, thing)])),
     )  # fmt: skip
 
 
+def thing_kind(printed: Thing) -> str:
+    return COMPANION if printed.companion else EQUIPMENT if printed.equip else OBJECT
+
+
 def thing_signs(s: State, thing: int, voice: Voice) -> tuple[Badge, ...]:
-    """Light or heavy, and what its card says."""
+    """Light or heavy, or a being, and what its card says."""
     printed = s.f.thing[thing]
     weight = WEIGHTS[printed.weight]
-    name = voice.text(f"badge.{weight}")
+    name = voice.text("badge.companion" if printed.companion else f"badge.{weight}")
     badges = [Badge("weight", name, name, weight, rule="hcx.p11.object.3")]
+    if printed.companion:
+        badges = [Badge("companion", name, name, rule="hcx.p21.equip.8")]
     text = printed.effect.texts[voice.language] if printed.effect is not None else ""
     if printed.equip:
         name = voice.text("badge.equipment")
         badges.append(Badge("equipment", name, name, rule="hcx.p21.equip.1"))
     if text:
-        help = voice.text("badge.special_object", {"text": text})
+        help = text if printed.companion else voice.text("badge.special_object", {"text": text})
         badges.append(Badge("special", text, help, rule="hcx.p21.special.1"))
     if printed.indestructible:
         help = voice.text("badge.indestructible")

@@ -52,6 +52,7 @@ BOARD: Final = (
     Plane("marker", "1: a marker lies here", "cell"),
     Plane("light object", "1: a light object lies here", "cell"),
     Plane("heavy object", "1: a heavy object lies here", "cell"),
+    Plane("companion", "1: a companion waits here", "cell"),
     Plane("mine", "1 where an own figure stands, on every square of its base", "cell"),
     Plane("opposing", "1 where an opposing figure stands", "cell"),
     *[Plane(value, f"its {value} as printed on dial or base, of 20", "cell") for value in VALUES],
@@ -172,7 +173,9 @@ def _ground(s: State, at: Mapping[str, int], out: MutableSequence[float]) -> Non
         out[at["marker"] + marker.cell] = 1.0
     for thing, cell in enumerate(s.lies):
         if s.thing_place[thing] == ON_MAP and cell >= 0:
-            out[at["heavy object" if s.f.thing[thing].weight == HEAVY else "light object"] + cell] = 1.0
+            one = s.f.thing[thing]
+            name = "companion" if one.companion else "heavy object" if one.weight == HEAVY else "light object"
+            out[at[name] + cell] = 1.0
 
 
 def _figure(s: State, seat: int, figure: int, slot: int, at: Mapping[str, int], out: MutableSequence[float]) -> None:

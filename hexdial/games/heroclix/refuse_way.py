@@ -10,7 +10,7 @@ from hexdial.games.heroclix.explain_line import blocked_by, explain_best
 from hexdial.games.heroclix.explain_touch import APART, explain_neighbours, explain_touch
 from hexdial.games.heroclix.moments import CANNOT_BE_CARRIED, COMPANY, HIDES, LIFTS_HEAVY
 from hexdial.games.heroclix.movement import ends_past, improved_movement
-from hexdial.games.heroclix.objects import can_lift
+from hexdial.games.heroclix.objects import can_lift, stays_rule
 from hexdial.games.heroclix.powers.card import rule_of
 from hexdial.games.heroclix.reach import Reach
 from hexdial.games.heroclix.size import size_of
@@ -168,8 +168,8 @@ def take_rule(s: State, decision: Decision, thing: int) -> str:
     if s.lies[thing] == NOWHERE:
         return "hcx.p11.hold.2"
     if not can_lift(s, f, thing):
-        if s.f.thing[thing].immobile:
-            return "hcx.keyphrase.immobile"
+        if s.f.thing[thing].stays:
+            return stays_rule(s.f.thing[thing])
         return "hcx.p11.pickup.10" if possessed(s, f) & LIFTS_HEAVY.bits else rule_of(LIFTS_HEAVY.bits.bit_length() - 1)
     if len(decision.about) > 2 and decision.key == "move":
         return "hcx.p11.pickup.2"
@@ -212,8 +212,8 @@ def raze_rule(s: State, decision: Decision, action: Raze) -> str:
         return "hcx.p10.destroy.2"
     far = about(decision, 1)
     if action.kind == RAZE_THING:
-        if s.f.thing[action.number].indestructible:
-            return "hcx.p21.special.6"
+        if s.f.thing[action.number].lasts:
+            return "hcx.p21.equip.8" if s.f.thing[action.number].companion else "hcx.p21.special.6"
         if s.lies[action.number] == NOWHERE:
             return "hcx.p11.destroy.4"
         return "hcx.p11.destroy.2" if far else "hcx.p11.destroy.1"

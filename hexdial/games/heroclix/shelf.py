@@ -21,6 +21,7 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
     "object": ("object", "objet", "objeto"),
     "special": ("special object", "objet spécial", "objeto especial"),
     "equipment": ("equipment", "équipement", "equipamiento"),
+    "companion": ("companion", "compagnon", "compañero"),
     "points": ("points", "points", "puntos"),
     "number": ("number", "numéro", "número"),
     "keywords": ("keywords", "mots-clés", "palabras clave"),
@@ -64,6 +65,13 @@ def tiles(language: str) -> tuple[Catalogued, ...]:
     catalogue = prepare.catalogue_of()
     figures = [speech.figure(figure) for figure in catalogue.figures]
     return (*figures, *[speech.thing(thing, len(figures)) for thing in catalogue.things])
+
+
+def kind_of(thing: Thing) -> str:
+    """A word of WORDS."""
+    if thing.companion:
+        return "companion"
+    return "equipment" if thing.equip else "special" if thing.special else "object"
 
 
 def ready(mode: str, language: str) -> tuple[Catalogued, ...]:
@@ -133,7 +141,6 @@ class Speech:
         )
 
     def thing(self, thing: Thing, before: int) -> Catalogued:
-        kind = "equipment" if thing.equip else "special" if thing.special else "object"
         phrases = [f"equip_{thing.equip}", f"unequip_{thing.unequip or 'ko'}"] if thing.equip else []
         if thing.indestructible:
             phrases.append("indestructible")
@@ -144,11 +151,11 @@ class Speech:
             before + thing.number + 1,
             thing.id,
             thing.names,
-            self.text(kind),
+            self.text(kind_of(thing)),
             self.facts(
                 [
                     ("points", str(thing.points)),
-                    ("weight", self.text(WEIGHTS[thing.weight])),
+                    ("weight", "" if thing.companion else self.text(WEIGHTS[thing.weight])),
                     ("effect", " ".join(effect)),
                 ]
             ),

@@ -10,7 +10,7 @@ from hexdial.games.heroclix.choices import Drop, Take
 from hexdial.games.heroclix.deeds import DEEDS, is_forbidden
 from hexdial.games.heroclix.events import ActionGiven, ActionResolved, Noted
 from hexdial.games.heroclix.inherent import strike_with, toss
-from hexdial.games.heroclix.objects import pick_up, put_down
+from hexdial.games.heroclix.objects import pick_up, put_down, stays_rule
 from hexdial.games.heroclix.powers.card import NUMBER, fact
 from hexdial.games.heroclix.powers.choosing import is_seen, squares_seen
 from hexdial.games.heroclix.refuse import WHY_NOT
@@ -47,7 +47,7 @@ def liftable(s: State, f: int) -> list[int]:
     return [
         thing
         for thing, cell in enumerate(s.lies)
-        if cell >= 0 and not s.f.thing[thing].immobile and is_seen(s, f, cell, far)
+        if cell >= 0 and not s.f.thing[thing].stays and is_seen(s, f, cell, far)
     ]
 
 
@@ -188,8 +188,8 @@ def not_lifted(s: State, decision: Decision, action: object) -> str:
     """Out of range or sight, or not on the map at all."""
     if isinstance(action, Take) and s.lies[action.thing] < 0:
         return "hcx.p11.hold.2"
-    if isinstance(action, Take) and s.f.thing[action.thing].immobile:
-        return "hcx.keyphrase.immobile"
+    if isinstance(action, Take) and s.f.thing[action.thing].stays:
+        return stays_rule(s.f.thing[action.thing])
     return "hcx.power.telekinesis"
 
 

@@ -10,7 +10,7 @@ import { lying } from "./base";
 import { tint } from "./colours";
 import { GROUND, ground } from "./ground";
 import { shapeOf } from "./shapes";
-import { marker, object } from "./things";
+import { companion, marker, object } from "./things";
 import { vignette } from "./vignette";
 
 const FACE = "heroclix-face";
@@ -36,6 +36,7 @@ export const skin: Skin = {
 function tile(piece: Piece, look: Look): string {
   if (piece.kind === "marker") return marker(piece);
   if (piece.kind === "object" || piece.kind === "equipment") return object(piece) + (piece.dim ? veil() : "");
+  if (piece.kind === "companion") return companion(piece) + (piece.dim ? veil() : "");
   return figure(piece, look);
 }
 
@@ -93,6 +94,7 @@ function sign(badge: Badge, piece: Piece): string {
   if (badge.kind === "ko") return knocked();
   if (badge.kind === "tokens") return circle(0, 0, 10, `fill="${badge.text === "2" ? WEAK : INK}"`) + numerals(badge.text, 0, 0, 11, PAPER, 2.2);
   if (badge.kind === "wears" || badge.kind === "weight") return moved(0, 0, badge.kind === "weight" ? object(piece) : line(SIGNS.holds!), badge.kind === "weight" ? 0.33 : 1);
+  if (badge.kind === "companion") return moved(0, 0, companion(piece), 0.33);
   const known = SIGNS[badge.kind];
   if (known) return line(known);
   return sharedSign(badge, tint, piece);

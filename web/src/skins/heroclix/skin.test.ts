@@ -37,10 +37,11 @@ describe("what tells things apart", () => {
       expect(new Set([plain, ...seen]).size).toBe(seen.length + 1);
     }
   });
-  it("is the form: figures, bystanders, objects light and heavy, equipment, markers of every terrain", () => {
+  it("is the form: figures, bystanders, objects light and heavy, equipment, companions, markers of every terrain", () => {
     const weight = (tone: string): Partial<Badge>[] => [{ kind: "weight", tone }];
     const forms = [
       piece([]), piece([], { kind: "bystander" }), piece(weight("light"), { kind: "object" }), piece(weight("heavy"), { kind: "object" }), piece(weight("light"), { kind: "equipment" }),
+      piece([{ kind: "companion" }], { kind: "companion" }),
       ...["hindering", "blocking", "water", "obscuring", ""].map((tone) => piece([{ kind: "terrain", tone }], { kind: "marker" })),
     ];
     expect(new Set(forms.map((one) => bare(draw(one)))).size).toBe(forms.length);

@@ -28,7 +28,7 @@ function piece(entry: EntryCard, clicks: readonly ClickCard[] = entry.lines[0]?.
   for (const fact of entry.facts) if (fact.kind === "weight") badges.push(badge("weight", fact.value, fact.tone));
   return {
     id: entry.id, place: "", owner: -1, controller: -1, art: entry.art, label: "", name: entry.name, turn: 0, dim: false, rules: [], badges,
-    kind: kind === "equipment" || kind === "bystander" ? kind : live.length ? "fighter" : "object",
+    kind: kind === "equipment" || kind === "companion" || kind === "bystander" ? kind : live.length ? "fighter" : "object",
   };
 }
 

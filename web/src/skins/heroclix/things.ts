@@ -21,6 +21,18 @@ export function object(piece: Piece): string {
   );
 }
 
+/** A being and no object: no ring of a weight but a round head with ears and eyes. */
+export function companion(piece: Piece): string {
+  return (
+    '<ellipse cy="6" rx="29" ry="28" fill="#000" fill-opacity=".28"/>' +
+    `<path d="M-24-8-27-33-8-24Q0-27 8-24L27-33 24-8Q30 6 22 18 12 30 0 30-12 30-22 18-30 6-24-8Z" fill="#dcebdd" stroke="#3f7d4f" stroke-width="4.5" stroke-linejoin="round"/>` +
+    circle(-10, -9, 3.4, `fill="${INK}"`) +
+    circle(10, -9, 3.4, `fill="${INK}"`) +
+    `<path d="M-3-2H3L0 2Z" fill="${INK}"/>` +
+    letters(initials(piece.name), 0, 14, 17, 34, INK, 800)
+  );
+}
+
 const SIGNS: Record<string, string> = {
   hindering: "M-12 12 12-12M-14 0 0-14M0 14 14 0",
   blocking: "M-12-12H12V12H-12ZM-12 0H12M0-12V0M-5 0V12M6 0V12",
