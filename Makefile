@@ -81,7 +81,7 @@ soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in
 prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build/prove.json
 	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
 
-bench: $(VENV)/.dev $(PEERS)/.made installed | build ## decisions a second, next to the peers
+bench: $(VENV)/.dev $(PEERS)/.made installed $(COMPILED)/.kits | build ## decisions a second, next to the peers
 	$(BIN)/python bench/run.py $(ARGS)
 
 online: $(VENV)/.dev installed web | build ## moves a second of the server, next to boardgame.io's
@@ -132,4 +132,8 @@ $(PEERS)/.made: pyproject.toml
 $(COMPILED)/.made: pyproject.toml | wheel
 	@tools/venv.sh $(COMPILED)
 	@$(COMPILED)/bin/pip install -q "$$(ls dist/hexdial-*.whl)[test,server]"
+	@touch $@
+
+$(COMPILED)/.kits: pyproject.toml | installed
+	@$(COMPILED)/bin/pip install -q "$$(ls dist/hexdial-*.whl)[envs,openspiel]"
 	@touch $@

@@ -57,12 +57,11 @@ class Where:
         return f"search:{max(1, self.walks // 4)}" if word == QUARTER else word
 
     def contest(self, opponent: str, games: int, seed: str, more: int = 1) -> Contest:
-        given: dict[str, object] = {"mode": self.mode, "players": self.seats}
-        brought = self.game.complete(given, random.Random(0)).get("lineups")
-        if isinstance(brought, list):
-            given["lineups"] = ["random"] * len(brought)
         names = (f"search:{self.walks * more}", self.opponent(opponent))
-        return Contest(self.game.id, given, names, games, seed, gauntlet=True)
+        return Contest(self.game.id, given_for(self.game, self.mode, self.seats), names, games, seed, gauntlet=True)
+
+    def file(self, folder: Path) -> Path:
+        return folder / f"{self.game.id}-{self.mode}-{self.seats}.jsonl"
 
 
 @dataclass(frozen=True)
@@ -143,6 +142,15 @@ def named(place: tuple[Game[Any], str, int]) -> str:
     return f"{place[0].id}/{place[1]}"
 
 
+def given_for(game: Game[Any], mode: str, seats: int) -> dict[str, object]:
+    """The settings of a mode in which everybody brings anything."""
+    given: dict[str, object] = {"mode": mode, "players": seats}
+    brought = game.complete(given, random.Random(0)).get("lineups")
+    if isinstance(brought, list):
+        given["lineups"] = ["random"] * len(brought)
+    return given
+
+
 def walks_a_second(places: list[tuple[Game[Any], str, int]], file: Path) -> dict[str, float]:
     """From the middle of random games, in CPU time of one core; measured once and then kept."""
     known: dict[str, float] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -177,9 +185,10 @@ def scores_of(where: Where, args: argparse.Namespace, playing: Playing) -> dict[
     for word in args.against or (BARS if where.seats == 2 else ["greedy"]):
         bar = BARS[word] if where.seats == 2 else share_of(where)
         contest = where.contest(word, args.games, args.seed)
-        score = Score(played(contest, where, bar if args.early else 0.0, args.keep, playing), bar)
+        score = Score(played(contest, where.name, where.file(args.keep), bar if args.early else 0.0, playing), bar)
         if args.ceiling and score.rate.value < bar:
-            most = played(where.contest(word, args.ceiling, args.seed, MORE), where, 0.0, args.keep, playing)
+            longer = where.contest(word, args.ceiling, args.seed, MORE)
+            most = played(longer, where.name, where.file(args.keep), 0.0, playing)
             score = Score(score.rate, bar, most)
         found[word] = score
     return found
@@ -192,9 +201,8 @@ def share_of(where: Where) -> float:
     return 1 / len(set(game.teams(state)))
 
 
-def played(contest: Contest, where: Where, bar: float, folder: Path, playing: Playing) -> Rate:
+def played(contest: Contest, title: str, path: Path, bar: float, playing: Playing) -> Rate:
     """All games of a pair, each kept as soon as it is there; with a bar only until it is clear."""
-    path = folder / f"{where.game.id}-{where.mode}-{where.seats}.jsonl"
     known = read(path, contest)
     wanted = {bout.key for bout in bouts(contest)}
     results = [result for key, result in known.items() if key in wanted]
@@ -202,7 +210,7 @@ def played(contest: Contest, where: Where, bar: float, folder: Path, playing: Pl
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         one, other = contest.players
-        task = progress.add_task(f"{where.name} {one} - {other}", total=len(wanted), completed=len(results))
+        task = progress.add_task(f"{title} {one} - {other}", total=len(wanted), completed=len(results))
         with keeping(path, contest, known) as kept:
             while len(results) < len(wanted) and not (bar and is_clear(results, bar)):
                 part = Contest(contest.game, contest.settings, contest.players,

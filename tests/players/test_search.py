@@ -10,6 +10,7 @@ import pytest
 from hexdial.games import GAMES
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
+from hexdial.kernel.game import Habits
 from hexdial.kernel.play import Game, Position, apply, start
 from hexdial.kernel.table import Outcome, Table, Word
 from hexdial.players.random import choose_at_random
@@ -178,6 +179,21 @@ def test_few_options_are_all_looked_at_many_by_and_by() -> None:
     narrow = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=2.0, power=0.1))
     wide = think(FIELD, seen, Budget(50), random.Random(1), Manner(least=50.0))
     assert sum(one.visits > 0 for one in narrow.options) < sum(one.visits > 0 for one in wide.options)
+
+
+def test_beyond_the_tree_whoever_can_decline_declines() -> None:
+    """Whoever answers anything spends what he will need, and staying looks better."""
+    go, stay, keep, spend = Word("go"), Word("stay"), Word("keep"), Word("spend")
+
+    def proceed(t: Table[Field]) -> None:
+        if t.ask(0, [go, stay], "first") is stay:
+            finish(t, 0.6)
+        spent = [t.ask(0, [keep, spend], f"window {number}") for number in range(8)].count(spend)
+        finish(t, 0.9 - 0.1 * spent)
+
+    game, position = asking(proceed)
+    assert best_of(game, position, 12) is stay
+    assert best_of(replace(game, habits=Habits(declines=True)), position, 12) is go
 
 
 def test_heroclix_figures_leave_home() -> None:

@@ -26,7 +26,7 @@ from hexdial.games.hexors.touches import touches
 from hexdial.games.hexors.turn import proceed, resign
 from hexdial.games.hexors.view import guess, hides, redact, view
 from hexdial.games.hexors.words import say
-from hexdial.kernel.game import Game
+from hexdial.kernel.game import Game, Habits
 from hexdial.kernel.rulebook import unread
 from hexdial.kernel.table import Outcome
 
@@ -103,6 +103,7 @@ def record(game: str) -> Game[State]:
         estimate=estimate,
         planes=PLANES,
         order=order,
+        habits=Habits(declines=True),  # else every Power is spent at random in the first turn that is only imagined
         threats=threats,
         editor=editor_of(game),
     )

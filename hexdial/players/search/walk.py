@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, Final, Generic
 
 from hexdial.kernel.play import Game
-from hexdial.kernel.table import CHANCE, MASK, A, Answered, Decision, Finish, Outcome, S, Table
+from hexdial.kernel.table import CHANCE, MASK, A, Answered, Decision, Finish, Outcome, S, Table, Word
 from hexdial.players.search.tree import Edge, Node, Tree, due, most_promising
 
 ALL: Final = 6  # options of which none is put off
@@ -19,16 +19,18 @@ Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[fl
 class Manner:
     """How a search goes about a game: the same for all games unless a game has better habits."""
 
-    __slots__ = ("at_once", "daring", "least", "power", "steps")
+    __slots__ = ("at_once", "daring", "declines", "least", "power", "steps")
 
     def __init__(
-        self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0, at_once: bool = False
-    ) -> None:
+        self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0, at_once: bool = False,
+        declines: bool = False,
+    ) -> None:  # fmt: skip
         self.daring = daring  # how much the seldom tried is tried
         self.least = least  # options that are looked at first; then as many as the visits to this power allow
         self.power = power
         self.steps = steps  # settled steps that are played on at random before the estimate speaks
         self.at_once = at_once  # a new question that begins a step is estimated as it stands
+        self.declines = declines  # beyond the tree whoever can decline declines
 
 
 class Misfit(BaseException):
@@ -75,14 +77,14 @@ class Walk(Table[S], Generic[S]):
         if len(options) == 1:
             return options[0]
         if self.out:
-            return options[self.below(len(options))]
+            return options[self.lightly(options)]
         if not self.rooted:
             self.meet_root(seat, options, key)
         begins = self.begins
         self.begins = False
         node = self.enter(seat, key)
         if node is None:
-            return options[self.below(len(options))]
+            return options[self.lightly(options)]
         if begins and self.manner.at_once and not self.manner.steps and self.has_left():
             raise Enough
         known: list[Edge] = []
@@ -95,7 +97,7 @@ class Walk(Table[S], Generic[S]):
         grows = self.room or node is self.tree.root
         if not grows and not known:
             self.out = True
-            return options[self.below(len(options))]
+            return options[self.lightly(options)]
         if grows and len(known) < self.breadth(len(options), node.visits):
             place = self.next_tried(node, seat, options, key, about)
             chosen = Edge()
@@ -172,6 +174,12 @@ class Walk(Table[S], Generic[S]):
             last.next.append(node)
             self.tree.nodes += 1
         return node
+
+    def lightly(self, options: Sequence[object]) -> int:
+        """What is answered beyond the tree: anything."""
+        if self.manner.declines and isinstance(options[0], Word):
+            return 0
+        return self.below(len(options))
 
     def has_left(self) -> bool:
         """Is this the first question beyond the tree, or a later one?"""

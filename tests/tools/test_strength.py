@@ -1,0 +1,31 @@
+"""What the strength tables say of a score."""
+
+from bench.levels import rows_of
+from bench.strength import Score, cells
+from hexdial.arena.statistics import rate
+from hexdial.players.levels import LEVELS
+
+
+def test_a_bar_is_met_surely_perhaps_nearly_or_not() -> None:
+    assert Score(rate(198, 200), 0.95).verdict() == "met"
+    assert Score(rate(17, 20), 0.80).verdict() == "met, not surely"
+    assert Score(rate(120, 200), 0.95, ceiling=rate(26, 40)).verdict() == "nine tenths of the ceiling"
+    assert Score(rate(120, 200), 0.95, ceiling=rate(36, 40)).verdict() == "missed"
+    assert Score(rate(120, 200), 0.95).verdict() == "missed"
+
+
+def test_the_ceiling_stands_beside_the_score() -> None:
+    assert cells(None) == ["-", "-", "-"]
+    said = cells(Score(rate(50, 100), 0.95, ceiling=rate(21, 40)))
+    assert said[:2] == ["50% (40% to 60%)", "100"]
+    assert said[2] == "nine tenths of the ceiling (52% (37% to 67%) with ten times the walks)"
+
+
+def test_levels_are_rated_by_their_neighbours() -> None:
+    scores = {level.id: rate(90 - 10 * place, 100) for place, level in enumerate(LEVELS[1:])}
+    rows = rows_of("nsh/duel", scores)
+    assert [row[1] for row in rows] == [level.id for level in LEVELS]
+    assert [row[6] for row in rows] == ["-", "met", "met", "met", "met, not surely", "missed"]
+    points = [int(row[7].split()[0]) for row in rows]
+    assert points == sorted(points)
+    assert points[4] - points[3] < points[2] - points[1]
