@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexdial.games.hexors.estimate import URGE, estimate
+from hexdial.games.hexors.matchups import Matchups
+from hexdial.games.hexors.state import State
 from tests.hexors.tables import HexorsTable, jlh, ygh
 
 NEAR = 1.5 * URGE  # both sides like to be where the fight is, so the two opinions do not quite make 1
@@ -27,7 +29,10 @@ def test_equal_sides_are_even() -> None:
     [
         (("a1 -4,0 flat 5", "a2 -4,1 flat 5", "b1 4,0 flat 5"), ("a1 -4,0 flat 5", "b1 4,0 flat 5")),  # one tile more
         (("a1 -4,0 flat 6", "b1 4,0 flat 5"), ("a1 -4,0 flat 4", "b1 4,0 flat 5")),  # a stronger one
-        (("a1 -4,0 flat 5", "b1 4,0 flat 5", "SB discard"), ("a1 -4,0 flat 5", "b1 4,0 flat 5")),  # their home is gone
+        (
+            ("a1 -4,0 flat 5", "b1 4,0 flat 5", "SB discard"),
+            ("a1 -4,0 flat 5", "b1 4,0 flat 5", "SB 5,0 flat 5"),
+        ),  # their home is gone
     ],
 )
 def test_more_and_stronger_tiles_are_better(better: tuple[str, ...], worse: tuple[str, ...]) -> None:
@@ -63,3 +68,32 @@ def test_a_monster_beside_the_character_is_a_threat_to_its_life() -> None:
     away = ygh("CA -5,0 flat 1", "CB 5,0 flat 1", "a1 -4,3 flat 1 fire", "b1 4,1 flat 9 fire", to_move="B")
     assert estimate(beside.state, 0) < 0.3
     assert estimate(beside.state, 0) < estimate(away.state, 0)
+
+
+def test_a_beginner_game_is_worked_out_to_its_end() -> None:
+    """Two even fighters against one: he must win twice. A home that cannot be beaten decides alone."""
+    two = jlh("a1 -4,0 flat 5", "a2 -4,1 flat 5", "b1 4,0 flat 5", "SA discard", "SB discard", mode="beginner").state
+    known = Matchups(two)
+    assert known.worth(standing(two)) == pytest.approx(0.75)
+    mighty = jlh("a1 -4,0 flat 5", "b1 4,0 flat 5", "SA discard", "SB 5,0 flat 9", mode="beginner").state
+    assert Matchups(mighty).worth(standing(mighty)) == 0.0
+
+
+def test_strongholds_that_are_left_alone_roll_it_off() -> None:
+    alone = jlh("a1 discard", "b1 discard", "SA -5,0 1/2/3/4/5/6", "SB 5,0 flat 4", mode="beginner").state
+    assert Matchups(alone).worth(standing(alone)) == pytest.approx(2 / 5)
+
+
+def test_each_side_is_as_likely_to_begin_and_begins_what_suits_it() -> None:
+    """What is beaten for sure falls whoever begins; only a chance that somebody has to take counts."""
+    table = jlh("a1 -4,0 flat 5", "b1 4,0 flat 3", "b2 4,1 1/1/6/6/6/6", "SA discard", "SB discard", mode="beginner")
+    known = Matchups(table.state)
+    # in any order a1 must beat both; nothing that begins can change that
+    assert known.worth(standing(table.state)) == pytest.approx(1 / 3)
+    table = jlh("a1 -4,0 flat 5", "a2 -4,1 flat 2", "b1 4,0 flat 3", "SA discard", "SB -5,0 flat 0", mode="beginner")
+    known = Matchups(table.state)
+    assert known.worth(standing(table.state)) == 1.0  # b1 may eat a2, but not a1
+
+
+def standing(s: State) -> int:
+    return sum(1 << piece for piece in range(s.f.pieces) if s.where[piece] >= 0)

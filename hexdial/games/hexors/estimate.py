@@ -6,6 +6,7 @@ from math import log
 from typing import Final
 
 from hexdial.games.hexors.ground import fightable
+from hexdial.games.hexors.matchups import Matchups, chance_of, matchups
 from hexdial.games.hexors.movement import moves
 from hexdial.games.hexors.state import IN_FORCE, NOBODY, START, State
 from hexdial.games.hexors.totals import allied, colour_bonus, in_pod
@@ -18,11 +19,11 @@ FADES: Final = 0.88  # with every space between
 BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
 ALARM: Final = 0.3  # how likely an opponent beside a home attacks it
 REPLY: Final = 0.5  # how likely the best attack really comes next
+APPROACH: Final = 0.5  # of what the best fight of a side brings it, for being near
 URGE: Final = 0.08  # how much a fight counts for its own sake
 PATIENCE: Final = 60  # turns without one until it counts in full
 LEAST: Final = 0.01  # only the end of a game is certain
 
-CHANCES: Final[dict[tuple[tuple[int, ...], tuple[int, ...], int], float]] = {}
 FADE: Final = [FADES**spaces for spaces in range(64)]
 
 
@@ -30,15 +31,74 @@ def estimate(s: State, seat: int) -> float:
     """The chance, roughly, that this seat's team wins."""
     if s.outcome is not None:
         return s.outcome.scores[seat]
+    if s.phase >= START:
+        worked_out = matchups(s)
+        if worked_out is not None:
+            return duels(s, seat, worked_out)
     sides = Sides(s)
     team = s.f.team[seat]
     found = sides.share(team)
     if s.phase >= START and s.active >= 0:
         found += REPLY * (sides.best_attack(team) - found)
-    # the longer nobody fights, the more it matters to be where the fight is
+    return urged(s, found, sides.near[team])
+
+
+def urged(s: State, found: float, near: float) -> float:
+    """The longer nobody fights, the more it matters to be where the fight is."""
     still = min(1.0, (1.0 + max(0, s.quiet)) / PATIENCE)
-    fresh = 1.0 - still * (1.0 - sides.near[team])
+    fresh = 1.0 - still * (1.0 - near)
     return min(1.0 - LEAST, max(LEAST, found + URGE * (fresh - found)))
+
+
+def duels(s: State, seat: int, known: Matchups) -> float:
+    """The chance of what stands, the next attack, and how near each side is to the fights that are good for it."""
+    f = s.f
+    standing = 0
+    for piece in range(f.pieces):
+        if s.where[piece] >= 0 and s.control[piece] >= 0:
+            standing |= 1 << piece
+    now = known.worth(standing)
+    first = now
+    if s.active >= 0:
+        first += REPLY * (next_attack(s, known, standing, now) - now)
+    gains = [0.0, 0.0]
+    near = [0.0, 0.0]
+    for side in (0, 1):
+        for piece in known.mobile[side]:
+            if not standing >> piece & 1:
+                continue
+            apart = f.board.apart[s.where[piece]]
+            for foe in f.own[1 - side]:
+                if standing >> foe & 1:
+                    faded = FADE[apart[s.where[foe]]]
+                    gain = known.fought(standing, piece, foe) - now
+                    gains[side] = max(gains[side], faded * (gain if side == 0 else -gain))
+                    near[side] = max(near[side], faded * known.chance[piece][foe])
+    first += APPROACH * (gains[0] - gains[1])
+    return urged(s, first if seat == 0 else 1.0 - first, near[seat])
+
+
+def next_attack(s: State, known: Matchups, standing: int, now: float) -> float:
+    """To the first side, the best attack of whoever moves, if there is a good one."""
+    f = s.f
+    mover = s.active
+    best = now
+    for move in moves(s, mover):
+        left = standing
+        alive = 1.0
+        found = 0.0
+        for near in f.near[move.cell]:
+            foe = s.at[near]
+            if 0 <= foe < f.pieces and f.owner[foe] != mover and s.control[foe] >= 0:
+                p = known.chance[move.piece][foe]
+                found += alive * (1.0 - p) * known.worth(left ^ 1 << move.piece)
+                left ^= 1 << foe
+                alive *= p
+        if left != standing:
+            found += alive * known.worth(left)
+            if (found > best) == (mover == 0):
+                best = found
+    return best
 
 
 class Sides:
@@ -106,9 +166,7 @@ class Sides:
         s = self.s
         f = s.f
         mine, theirs = f.strikes[s.kind[piece]], f.strikes[s.kind[foe]]
-        key = (mine, theirs, self.bonus[piece] - self.bonus[foe])
-        known = CHANCES.get(key)
-        return known if known is not None else _chance(key)
+        return chance_of(mine, theirs, self.bonus[piece] - self.bonus[foe])
 
     def share(self, team: int, strength: list[float] | None = None) -> float:
         """Of all strength on the table. Where tile goes for tile, a small lead counts more than in proportion."""
@@ -183,17 +241,3 @@ def bonus(s: State, piece: int) -> int:
             if strike is not None:
                 found += strike(s, power, piece)
     return found
-
-
-def _chance(key: tuple[tuple[int, ...], tuple[int, ...], int]) -> float:
-    """Worked out once for every pair of tiles and difference of bonuses; ties are rolled again."""
-    mine, theirs, more = key
-    won = lost = 0
-    for one in mine:
-        for other in theirs:
-            if one + more > other:
-                won += 1
-            elif one + more < other:
-                lost += 1
-    CHANCES[key] = won / (won + lost) if won + lost else 0.5
-    return CHANCES[key]

@@ -63,6 +63,7 @@ class Setting:
 
         self.actions: Actions | None = None  # made when first asked for
         self.pictures: dict[tuple[object, ...], object] = {}  # made already, by all they depend on
+        self.matchups: dict[tuple[int, ...], object] = {}  # worked out already, by the tile of every piece
         self.beginner: bool = mode == BEGINNER
         self.multi: bool = mode in (FFA, TEAM)
         self.silver: bool = not self.beginner  # stones, silver tiles and windows are in use
