@@ -10,7 +10,7 @@ import pytest
 from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.check import check
 from hexdial.games.heroclix.legality import check as breaches
-from hexdial.games.heroclix.state import A_TURN, CLEAR, THIS_ACTION, WHILE_ON_MAP, Due, Effect, State
+from hexdial.games.heroclix.state import A_TURN, BEGIN, THIS_ACTION, WHILE_ON_MAP, Due, Effect, State
 from hexdial.games.heroclix.teams import parse_team
 from hexdial.games.heroclix.terms import ATTACK, NOBODY
 from hexdial.games.heroclix.values import MODIFY, REPLACE
@@ -48,7 +48,7 @@ def below_nothing(s: State) -> None:
 
 
 def still_waiting(s: State) -> None:
-    s.phase = CLEAR
+    s.phase = BEGIN
     s.after.append(Due("pushing", 0))
 
 
@@ -66,7 +66,7 @@ def in_use(s: State) -> None:
         (of_a_source, "modify outlives its source"),
         (of_a_power, "modify outlives its power"),
         (below_nothing, "A has attack 0, and -9 before"),
-        (still_waiting, "pushing waits although the turn is over"),
+        (still_waiting, "pushing waits although its turn is over"),
         (in_use, "a version of a power is in use"),
     ],
 )  # fmt: skip

@@ -6,7 +6,7 @@ from hexdial.games.heroclix.bases import cells_of
 from hexdial.games.heroclix.deeds import MOST_TOKENS, action_total
 from hexdial.games.heroclix.moments import ACTION_TOTAL
 from hexdial.games.heroclix.reckoning import MOST_MODIFIED
-from hexdial.games.heroclix.state import A_TURN, CLEAR, THIS_GAME, WHILE_ON_MAP, State
+from hexdial.games.heroclix.state import A_TURN, BEGIN, THIS_GAME, WHILE_ON_MAP, State
 from hexdial.games.heroclix.terms import BLOCKING, HEAVY, NOBODY, NOWHERE, ON_MAP, OUTSIDE, VALUES
 from hexdial.games.heroclix.use import is_kept, outlasts, possessed
 from hexdial.games.heroclix.values import reckon
@@ -53,9 +53,9 @@ def check(s: State) -> None:
     assert s.doer == s.doing == NOBODY, "an action goes on between two steps"
     if s.active != NOBODY and not ACTION_TOTAL.bits:  # where powers speak of it, the total may have shrunk since
         assert s.given <= action_total(s, s.active), f"{s.given} actions were given, too many"
-    if s.phase == CLEAR:
+    if s.phase == BEGIN:  # what fires at the end of a turn is resolved before tokens are cleared
         waiting = [due.kind for due in s.immediate + s.after]
-        assert not waiting, f"{waiting[0]} waits although the turn is over"
+        assert not waiting, f"{waiting[0]} waits although its turn is over"
     assert not s.version, "a version of a power is in use between two steps"
     for effect in s.effects:
         assert effect.until in (A_TURN, THIS_GAME, WHILE_ON_MAP), f"{effect.kind} outlives its action"

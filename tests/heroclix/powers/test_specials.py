@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexdial.games.heroclix.events import AttackTotal, Clicked, Generated, Healed, Rolled
+from hexdial.games.heroclix.events import AttackTotal, Clicked, Generated, Healed, PhaseBegan, Rolled
 from hexdial.games.heroclix.sources import sources
 from hexdial.games.heroclix.state import THIS_ACTION, Effect
 from hexdial.games.heroclix.use import FORBID_ALL, can_use, is_protected, powers_of, warded
@@ -273,6 +273,16 @@ def test_at_the_end_of_its_turn_with_a_roll() -> None:
     table.expect("X click 1")
     assert table.event(Rolled).key == "text"
     heroclix(A="E5 ember", B="A1", X="F5", texts=[text]).does("end", dice="5").expect("X click 2")
+
+
+def test_what_the_end_of_a_turn_sets_off_is_resolved_before_tokens_are_cleared() -> None:
+    """hcx.p5.trigger.3, hcx.p6.end.2"""
+    ember = {"id": "ember", "trigger": [{"on": "turn_ends", "whom": "foes", "within": 1, "every": True, "damage": 1}]}
+    moult = {"id": "moult", "trigger": [{"on": "damaged", "after": True, "heal": 1}]}
+    table = heroclix(A="E5 ember", B="A1", X="F5 click 2 clicks 9 moult", texts=[ember, moult]).does("end")
+    table.expect("X click 2", "told hcx.p5.trigger.3")
+    order = [one.event for one in table.events if isinstance(one.event, (Clicked, Healed, PhaseBegan))]
+    assert [type(one) for one in order] == [PhaseBegan, Clicked, Healed, *[PhaseBegan] * (len(order) - 3)]
 
 
 def test_after_its_attack() -> None:
