@@ -10,7 +10,7 @@ import pytest
 from hexdial.games.heroclix import prepare
 from hexdial.games.heroclix.check import check
 from hexdial.games.heroclix.legality import check as breaches
-from hexdial.games.heroclix.state import A_TURN, BEGIN, THIS_ACTION, WHILE_ON_MAP, Due, Effect, State
+from hexdial.games.heroclix.state import A_TURN, BEGIN, CLEAR, THIS_ACTION, WHILE_ON_MAP, Due, Effect, State
 from hexdial.games.heroclix.teams import parse_team
 from hexdial.games.heroclix.terms import ATTACK, NOBODY
 from hexdial.games.heroclix.values import MODIFY, REPLACE
@@ -104,3 +104,11 @@ def test_nobody_holds_a_companion() -> None:
     table.state.wears[0], table.state.holds[0] = NOBODY, 0
     with pytest.raises(AssertionError, match="companion 0 is held"):
         check(table.state)
+
+
+def test_what_the_end_of_a_turn_set_off_may_wait_until_tokens_are_cleared() -> None:
+    """hcx.p5.trigger.3"""
+    s = heroclix(A="E5", X="P16").state
+    s.phase = CLEAR
+    s.after.append(Due("pushing", 0))
+    check(s)

@@ -1,9 +1,14 @@
 """What the strength tables say of a score."""
 
+import pytest
+
+from bench.ceiling import alone
 from bench.levels import rows_of
 from bench.strength import Score, cells
 from hexdial.arena.statistics import rate
+from hexdial.games.hexors.matchups import Matchups
 from hexdial.players.levels import LEVELS
+from tests.hexors.tables import jlh
 
 
 def test_a_bar_is_met_surely_perhaps_nearly_or_not() -> None:
@@ -29,3 +34,14 @@ def test_levels_are_rated_by_their_neighbours() -> None:
     points = [int(row[7].split()[0]) for row in rows]
     assert points[:5] == sorted(points[:5])
     assert points[4] - points[3] < points[2] - points[1]
+
+
+def test_a_ceiling_is_what_the_best_fights_bring() -> None:
+    """a1 fells b1 for sure; then three in turn have one half each against SB. Nobody else begins better for them."""
+    table = jlh(
+        "a1 -4,0 flat 5", "a2 -4,1 flat 3", "SA -5,0 flat 3", "b1 4,0 flat 4", "SB 5,0 1/1/1/6/6/6", mode="beginner"
+    ).state  # fmt: skip
+    known = Matchups(table)
+    standing = sum(1 << piece for piece in range(table.f.pieces) if table.where[piece] >= 0)
+    assert alone(known, standing, 0, True, {}) == pytest.approx(7 / 8)
+    assert alone(known, standing, 0, False, {}) < 7 / 8
