@@ -81,7 +81,8 @@ soak: $(VENV)/.dev | build ## GAMES=10000 random games of every mode; results in
 prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build/prove.json
 	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
 
-bench: $(VENV)/.dev $(PEERS)/.made installed $(COMPILED)/.kits | build ## decisions a second, next to the peers
+bench: $(VENV)/.dev $(PEERS)/.made | build ## decisions a second, next to the peers
+	@HEXDIAL_PROFILE=1 $(MAKE) installed $(COMPILED)/.kits
 	$(BIN)/python bench/run.py $(ARGS)
 
 online: $(VENV)/.dev installed web | build ## moves a second of the server, next to boardgame.io's

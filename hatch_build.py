@@ -3,6 +3,7 @@
 HEXDIAL_COMPILE=0 ships pure Python, =1 insists on compiling; unset, a failure warns and pure Python is shipped.
 HEXDIAL_CACHE names a folder in which compiled libraries are kept, by a hash of the sources they come from.
 HEXDIAL_OPTIMIZE is the C compiler's level, 3 unless it says otherwise: 1 compiles in half the time, to be tested.
+HEXDIAL_PROFILE=1 compiles twice, with gcc: the second time for what games did in the first (tools/rehearse.py).
 """
 
 import hashlib
@@ -36,15 +37,19 @@ def compile_files(self, sources, output_dir=None, macros=None, include_dirs=None
     return objects
 
 CCompiler.compile = compile_files
-setup(name="hexdial", packages=[], ext_modules=mypycify(
-    ["--config-file=", *{modules!r}], opt_level="{level}", debug_level="0", group_name="hexdial", multi_file=True))
+libraries = mypycify(
+    ["--config-file=", *{modules!r}], opt_level="{level}", debug_level="0", group_name="hexdial", multi_file=True)
+for library in libraries:
+    library.extra_compile_args += {flags!r}
+    library.extra_link_args += {flags!r}
+setup(name="hexdial", packages=[], ext_modules=libraries)
 """
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is hatchling's private matter
     def dependencies(self) -> list[str]:
         plain = self.target_name == "sdist" or os.environ.get("HEXDIAL_COMPILE") == "0"
-        return [] if plain else ["mypy>=2.4", "setuptools>=65"]
+        return [] if plain else ["mypy>=2.4", "setuptools>=65", *(needed(Path(self.root)) if profiled() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("HEXDIAL_COMPILE")
@@ -101,10 +106,33 @@ def optimize() -> str:
     return level
 
 
+def profiled() -> bool:
+    return os.environ.get("HEXDIAL_PROFILE") == "1"
+
+
+def flags() -> list[str]:
+    """For compiler and linker, beside mypyc's own: nobody but the library calls its functions (docs/performance.md)."""
+    if sys.platform == "win32":
+        return []
+    hidden = ["-fvisibility=hidden"]
+    if sys.platform != "linux" or optimize() != "3":
+        return hidden
+    return [*hidden, "-fno-plt", "-flto=auto"]
+
+
 def settings(root: Path) -> dict[str, list[str]]:
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    chosen: dict[str, list[str]] = project["tool"]["hexdial"]
+    chosen: dict[str, list[str]] = project(root)["tool"]["hexdial"]
     return chosen
+
+
+def needed(root: Path) -> list[str]:
+    """What it takes to play."""
+    packages: list[str] = project(root)["project"]["dependencies"]
+    return packages
+
+
+def project(root: Path) -> dict[str, Any]:
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def missing_tools() -> str:
@@ -131,7 +159,7 @@ def fingerprint(root: Path, modules: list[str]) -> str:
     """Equal exactly when the libraries would be: same interpreter, mypy, hook and sources."""
     from mypy.version import __version__
 
-    built = f"{sysconfig.get_config_var('SOABI')} {sys.version} {__version__} {optimize()} {modules}"
+    built = f"{sysconfig.get_config_var('SOABI')} {sys.version} {__version__} {optimize()} {profiled()} {modules}"
     digest = hashlib.sha256(built.encode())
     sources = [path for part in settings(root)["compiled"] for path in sorted((root / part).rglob("*.py"))]
     for path in [Path(__file__), *sources]:
@@ -144,22 +172,38 @@ def compile_into(folder: Path, root: Path, modules: list[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="hexdial-") as name:
         copy, made = Path(name), Path(name) / "made"
         shutil.copytree(root / "hexdial", copy / "hexdial", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        (copy / "setup.py").write_text(SETUP.format(modules=modules, level=optimize()), encoding="utf-8")
-        command = [
-            sys.executable,
-            "setup.py",
-            "-q",
-            "build_ext",
-            "--build-lib",
-            str(made),
-            "--build-temp",
-            str(copy / "objects"),
-        ]
-        result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
-        if result.returncode != 0 or not made.is_dir():
-            sys.stderr.write(result.stdout[-6000:] + result.stderr[-6000:])
-            raise CompileError("mypyc could not compile the modules; its messages are above.")
+        if profiled():
+            run_setup(copy, modules, ["-fvisibility=hidden", "-fprofile-generate"])
+            rehearse(root, copy, made)
+            run_setup(copy, modules, [*flags(), "-fprofile-use", "-Wno-missing-profile"])
+        else:
+            run_setup(copy, modules, flags())
         folder.parent.mkdir(parents=True, exist_ok=True)
         unfinished = Path(tempfile.mkdtemp(prefix="unfinished-", dir=folder.parent))
         shutil.copytree(made, unfinished, dirs_exist_ok=True)
         unfinished.rename(folder)
+
+
+def run_setup(copy: Path, modules: list[str], flags: list[str]) -> None:
+    """mypyc and the C compiler; the libraries lie in `made` afterwards."""
+    (copy / "setup.py").write_text(SETUP.format(modules=modules, level=optimize(), flags=flags), encoding="utf-8")
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "made", "--build-temp", "objects"]
+    result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    if result.returncode != 0 or not (copy / "made").is_dir():
+        sys.stderr.write(result.stdout[-6000:] + result.stderr[-6000:])
+        raise CompileError("mypyc could not compile the modules; its messages are above.")
+
+
+def rehearse(root: Path, copy: Path, made: Path) -> None:
+    """Play with the libraries that count; what they have counted lies beside the objects. They are gone afterwards."""
+    stage = copy / "stage"
+    shutil.copytree(copy / "hexdial", stage / "hexdial")
+    shutil.copytree(made, stage, dirs_exist_ok=True)
+    result = subprocess.run(
+        [sys.executable, "-P", str(root / "tools" / "rehearse.py")],
+        cwd=stage, env={**os.environ, "PYTHONPATH": str(stage)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if result.returncode != 0 or not any((copy / "objects").rglob("*.gcda")):
+        sys.stderr.write(result.stdout[-6000:] + result.stderr[-6000:])
+        raise CompileError("the games for HEXDIAL_PROFILE could not be played, or the compiler is not gcc; see above.")
+    shutil.rmtree(made)
