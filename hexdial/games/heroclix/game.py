@@ -19,7 +19,7 @@ from hexdial.games.heroclix.powers.all import ALL
 from hexdial.games.heroclix.refuse import why_not
 from hexdial.games.heroclix.scene import scene
 from hexdial.games.heroclix.shelf import ready, tiles
-from hexdial.games.heroclix.state import State
+from hexdial.games.heroclix.state import State, over
 from hexdial.games.heroclix.threats import threats
 from hexdial.games.heroclix.touches import touches
 from hexdial.games.heroclix.turn import proceed
@@ -29,7 +29,6 @@ from hexdial.games.heroclix.words import say
 from hexdial.games.heroclix.workshop import WORKSHOP
 from hexdial.kernel.game import Game, Habits
 from hexdial.kernel.rulebook import unread
-from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
 BLURB: Final = {
@@ -39,10 +38,6 @@ BLURB: Final = {
 }
 # what every figure can do and what powers do is there once the modules are loaded
 ATTACHED: Final = (inherent.__name__, *ALL)
-
-
-def over(s: State) -> Outcome | None:
-    return s.outcome
 
 
 def seats(s: State) -> int:

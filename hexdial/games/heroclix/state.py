@@ -171,6 +171,11 @@ class State:
 ClixTable = Table[State]
 
 
+def over(s: State) -> Outcome | None:
+    """Asked between all steps, so it stands among the compiled modules."""
+    return s.outcome
+
+
 def until_next_turn(s: State, seat: int) -> int:
     """The turn in whose Clear phase "until your next turn" ends. hcx.p6.clear.7"""
     return s.turn + 1 if s.active == seat else s.turn

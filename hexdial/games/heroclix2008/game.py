@@ -18,7 +18,7 @@ from hexdial.games.heroclix2008.refuse import why_not
 from hexdial.games.heroclix2008.scene import scene
 from hexdial.games.heroclix2008.setting import SEATS
 from hexdial.games.heroclix2008.shelf import ready, tiles
-from hexdial.games.heroclix2008.state import State
+from hexdial.games.heroclix2008.state import State, over
 from hexdial.games.heroclix2008.threats import threats
 from hexdial.games.heroclix2008.touches import touches
 from hexdial.games.heroclix2008.turn import proceed
@@ -27,7 +27,6 @@ from hexdial.games.heroclix2008.view import guess, hides, redact, view
 from hexdial.games.heroclix2008.words import say
 from hexdial.kernel.game import Game
 from hexdial.kernel.rulebook import unread
-from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
 BLURB: Final = {
@@ -35,10 +34,6 @@ BLURB: Final = {
     "fr": "Des héros à cadran sur une carte de cases : trois actions par tour, et le premier à cinq KO gagne.",
     "es": "Héroes con dial giratorio en un mapa de casillas: tres acciones por turno, y gana el primero con cinco KO.",
 }
-
-
-def over(s: State) -> Outcome | None:
-    return s.outcome
 
 
 def seats(s: State) -> int:

@@ -88,6 +88,11 @@ class State:
 T = Table[State]
 
 
+def over(s: State) -> Outcome | None:
+    """Asked between all steps, so it stands among the compiled modules."""
+    return s.outcome
+
+
 def stands(s: State, figure: int) -> bool:
     """Is it on the map?"""
     return s.where[figure] >= 0

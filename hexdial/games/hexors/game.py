@@ -20,7 +20,7 @@ from hexdial.games.hexors.planes import PLANES
 from hexdial.games.hexors.refuse import why_not
 from hexdial.games.hexors.scene import scene
 from hexdial.games.hexors.shelf import ready, tiles
-from hexdial.games.hexors.state import State
+from hexdial.games.hexors.state import State, over
 from hexdial.games.hexors.threats import threats
 from hexdial.games.hexors.touches import touches
 from hexdial.games.hexors.turn import proceed, resign
@@ -28,7 +28,6 @@ from hexdial.games.hexors.view import guess, hides, redact, view
 from hexdial.games.hexors.words import say
 from hexdial.kernel.game import Game, Habits
 from hexdial.kernel.rulebook import unread
-from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
 BLURBS: Final = {
@@ -44,10 +43,6 @@ BLURBS: Final = {
     },
 }
 REGISTERED: Final = powers.__all__
-
-
-def over(s: State) -> Outcome | None:
-    return s.outcome
 
 
 def seats(s: State) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.bonuses import Bonuses, givers
+from hexdial.games.neuroshima.bonuses import givers
 from hexdial.games.neuroshima.choices import BLAST, GAUSS, MELEE, RANGED
 from hexdial.games.neuroshima.events import Noted, Struck, who
-from hexdial.games.neuroshima.state import NeuroshimaTable, Standing, State
+from hexdial.games.neuroshima.state import Bonuses, NeuroshimaTable, Standing, State
 from hexdial.kernel.tally import Reason, Tally
 
 

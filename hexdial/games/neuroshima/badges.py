@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexdial.games.neuroshima.bonuses import Bonuses, bonuses, givers
+from hexdial.games.neuroshima.bonuses import bonuses, givers
 from hexdial.games.neuroshima.catalogue import Tile
 from hexdial.games.neuroshima.initiative import phases
-from hexdial.games.neuroshima.state import Standing, State
+from hexdial.games.neuroshima.state import Bonuses, Standing, State
 from hexdial.games.neuroshima.words import Voice
 from hexdial.kernel.scene import Badge
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexdial.games.neuroshima import remarks
 from hexdial.games.neuroshima.attacks import Hit, attack, explode
-from hexdial.games.neuroshima.bonuses import Bonuses, bonuses
+from hexdial.games.neuroshima.bonuses import bonuses
 from hexdial.games.neuroshima.casualties import apply_hits
 from hexdial.games.neuroshima.decisions import choose, choose_openly, choosers, one_of_each, tell_choices
 from hexdial.games.neuroshima.events import BattleBegan, BattleEnded, PhaseBegan
@@ -22,6 +22,7 @@ from hexdial.games.neuroshima.state import (
     PUZZLED,
     RESOLVE,
     TIE,
+    Bonuses,
     NeuroshimaTable,
     Standing,
     State,

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.state import Standing, State
-
-
-class Bonuses:
-    """By cell: what the unit there gets from its neighbours now."""
-
-    __slots__ = ("extra", "initiative", "melee", "ranged")
-
-    def __init__(self, size: int) -> None:
-        self.initiative = [0] * size
-        self.melee = [0] * size
-        self.ranged = [0] * size
-        self.extra = [0] * size
+from hexdial.games.neuroshima.state import Bonuses, Standing, State
 
 
 def bonuses(s: State, now: Standing) -> Bonuses:
+    """What everybody gets as things stand now; known until the board changes."""
+    known = now.given
+    if known is None:
+        known = now.given = added_up(s, now)
+    return known
+
+
+def added_up(s: State, now: Standing) -> Bonuses:
     """Everything adds up; a held tile gives nothing; enemies get nothing but harm. nsh.module.7, nsh.net.6"""
     f = s.f
     faces = f.faces
@@ -43,6 +39,15 @@ def bonuses(s: State, now: Standing) -> Bonuses:
             if found.extra[cell] > 1:
                 found.extra[cell] = 1
     return found
+
+
+def differ(one: Bonuses, other: Bonuses, cell: int) -> bool:
+    return (
+        one.initiative[cell] != other.initiative[cell]
+        or one.melee[cell] != other.melee[cell]
+        or one.ranged[cell] != other.ranged[cell]
+        or one.extra[cell] != other.extra[cell]
+    )
 
 
 def givers(s: State, now: Standing, cell: int) -> list[int]:

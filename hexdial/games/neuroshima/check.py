@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexdial.games.neuroshima.bonuses import added_up, differ
 from hexdial.games.neuroshima.nets import read
 from hexdial.games.neuroshima.setting import FULL_LIFE
 from hexdial.games.neuroshima.state import (
@@ -70,3 +71,6 @@ def check(s: State) -> None:
         assert fresh.netted == known.netted, "nets were not read anew"
         assert fresh.control == known.control, "control was not read anew"
         assert fresh.serves == known.serves, "modules were not read anew"
+        if known.given is not None:
+            given = added_up(s, fresh)
+            assert not any(differ(given, known.given, cell) for cell in range(f.size)), "bonuses were not read anew"

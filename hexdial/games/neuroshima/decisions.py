@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.bonuses import Bonuses, bonuses
+from hexdial.games.neuroshima.bonuses import bonuses
 from hexdial.games.neuroshima.choices import ATTACK, EXPLODE, GAUSS, KEEP, MELEE, RANGED, Convert
 from hexdial.games.neuroshima.events import Converted, Exploded, Noted, who
 from hexdial.games.neuroshima.initiative import actors, attacks_now
 from hexdial.games.neuroshima.medics import sides_from
 from hexdial.games.neuroshima.nets import linked, standing
-from hexdial.games.neuroshima.state import RESOLVE, NeuroshimaTable, Standing, State
+from hexdial.games.neuroshima.state import RESOLVE, Bonuses, NeuroshimaTable, Standing, State
 
 
 def choose(t: NeuroshimaTable, now: Standing, given: Bonuses, acting: list[int]) -> None:

@@ -20,7 +20,7 @@ from hexdial.games.neuroshima.refuse import why_not
 from hexdial.games.neuroshima.rounds import resign
 from hexdial.games.neuroshima.scene import scene
 from hexdial.games.neuroshima.shelf import ready, tiles
-from hexdial.games.neuroshima.state import State
+from hexdial.games.neuroshima.state import State, over
 from hexdial.games.neuroshima.story import STORY
 from hexdial.games.neuroshima.threats import threats
 from hexdial.games.neuroshima.touches import touches
@@ -29,7 +29,6 @@ from hexdial.games.neuroshima.view import guess, hides, redact, view
 from hexdial.games.neuroshima.words import say
 from hexdial.kernel.game import Game
 from hexdial.kernel.rulebook import unread
-from hexdial.kernel.table import Outcome
 
 VERSION: Final = "1"
 BLURB: Final = {
@@ -37,10 +36,6 @@ BLURB: Final = {
     "fr": "Quatre armées, dix-neuf hexagones : placez, visez, reliez, puis un combat dit qui se tenait au bon endroit.",
     "es": "Cuatro ejércitos, diecinueve hexágonos: coloca, apunta, conecta; un combate dirá quién estaba en su sitio.",
 }
-
-
-def over(s: State) -> Outcome | None:
-    return s.outcome
 
 
 def seats(s: State) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hexdial.games.neuroshima.attacks import adding_rule, giving_rule
-from hexdial.games.neuroshima.bonuses import Bonuses, bonuses, givers
+from hexdial.games.neuroshima.bonuses import bonuses, givers
 from hexdial.games.neuroshima.events import Acted, who
 from hexdial.games.neuroshima.nets import standing
-from hexdial.games.neuroshima.state import NeuroshimaTable, Standing, State
+from hexdial.games.neuroshima.state import Bonuses, NeuroshimaTable, Standing, State
 from hexdial.kernel.tally import Reason, Tally
 
 HIGHEST_PRINTED: Final = 3

@@ -64,7 +64,7 @@ def walks(s: State, now: Standing, side: int, found: list[object]) -> None:
             continue
         if faces.mobile[face // 6] and not walk_rule(s, now, side, cell):
             shifts(s, now, WALK, cell, found)
-        if now.free and carriers(s, now, cell) and not ride_rule(s, now, side, cell):
+        if now.free and not ride_rule(s, now, side, cell):
             shifts(s, now, RIDE, cell, found)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexdial.games.neuroshima.bonuses import Bonuses, bonuses, givers
+from hexdial.games.neuroshima.bonuses import bonuses, differ, givers
 from hexdial.games.neuroshima.events import Noted, Who, who
 from hexdial.games.neuroshima.nets import standing
-from hexdial.games.neuroshima.state import NeuroshimaTable, Standing, State
+from hexdial.games.neuroshima.state import Bonuses, NeuroshimaTable, Standing, State
 
 
 class Look:
@@ -110,15 +110,6 @@ def on_change(t: NeuroshimaTable, before: Look) -> None:
         rule = "" if now.netted[cell] else shifted_rule(s, before, after, cell)
         if rule:
             t.tell(rule, Noted, (who(s, cell),))
-
-
-def differ(one: Bonuses, other: Bonuses, cell: int) -> bool:
-    return (
-        one.initiative[cell] != other.initiative[cell]
-        or one.melee[cell] != other.melee[cell]
-        or one.ranged[cell] != other.ranged[cell]
-        or one.extra[cell] != other.extra[cell]
-    )
 
 
 def shifted_rule(s: State, before: Look, after: Look, cell: int) -> str:

@@ -93,7 +93,7 @@ class State:
 class Standing:
     """Who is held by a net and who commands whom, read off the board; made anew when the board changes."""
 
-    __slots__ = ("control", "free", "medics", "netted", "serves")
+    __slots__ = ("control", "free", "given", "medics", "netted", "serves")
 
     def __init__(
         self, netted: list[bool], control: list[int], serves: list[int], medics: list[int], free: list[int]
@@ -103,9 +103,27 @@ class Standing:
         self.serves = serves  # the side a module works for
         self.medics = medics  # Medics that can act
         self.free = free  # Transports, Recon Centers and Quartermasters that can act
+        self.given: Bonuses | None = None  # found when first asked for (bonuses.py)
+
+
+class Bonuses:
+    """By cell: what the unit there gets from its neighbours now."""
+
+    __slots__ = ("extra", "initiative", "melee", "ranged")
+
+    def __init__(self, size: int) -> None:
+        self.initiative = [0] * size
+        self.melee = [0] * size
+        self.ranged = [0] * size
+        self.extra = [0] * size
 
 
 NeuroshimaTable = Table[State]
+
+
+def over(s: State) -> Outcome | None:
+    """Asked between all steps, so it stands among the compiled modules."""
+    return s.outcome
 
 
 def put(s: State, cell: int, face: int, side: int, tag: int) -> None:

@@ -22,6 +22,8 @@ from hexdial.games.neuroshima.choices import (
 from hexdial.games.neuroshima.faces import Faces
 from hexdial.games.neuroshima.field import Field
 
+TOGETHER: Final = 5  # cells whose placements are joined once for every set of free ones among them
+
 
 class Tables:
     """Every choice of the game on this field, looked up by numbers."""
@@ -41,6 +43,10 @@ class Tables:
             for kind in kinds
             for cell in cells
         ]
+        self.parts: int = (n + TOGETHER - 1) // TOGETHER
+        # by (kind * parts + part) * 32 + the free cells of the part as bits; joined when first asked for
+        self.joined: list[list[Place] | None] = [None] * (len(faces.tiles) * self.parts << TOGETHER)
+        self.size = n
         # by how, then start * size + cell: six facings; empty where nobody can go in one move
         self.shift: list[list[list[Shift]]] = [
             [
@@ -63,6 +69,19 @@ class Tables:
             for source in range(-1, n)
             for target in cells
         ]
+
+    def places(self, kind: int, part: int, free: int) -> list[Place]:
+        """All placements of a tile on the free cells of this part of the board."""
+        slot = (kind * self.parts + part << TOGETHER) + free
+        found = self.joined[slot]
+        if found is None:
+            found = []
+            row = kind * self.size + part * TOGETHER
+            for place in range(TOGETHER):
+                if free >> place & 1:
+                    found += self.place[row + place]
+            self.joined[slot] = found
+        return found
 
 
 _TABLES: Final[dict[tuple[str, int], Tables]] = {}

@@ -30,6 +30,7 @@ from hexdial.games.neuroshima.state import (
     NeuroshimaTable,
     State,
 )
+from hexdial.games.neuroshima.tables import TOGETHER
 from hexdial.kernel.errors import RulesFault
 
 
@@ -207,20 +208,29 @@ def acts(s: State) -> list[object]:
     now = standing(s)
     found: list[object] = [END]
     if s.plays:
-        free = [cell for cell, face in enumerate(s.face) if face < 0]
+        free = free_cells(s)
         for kind in playable(s, side):
             if f.faces.is_action[kind]:
                 INSTANTS[f.faces.tiles[kind].action].options(s, now, side, found)
             else:
-                row = kind * f.size
-                for cell in free:
-                    found += f.tables.place[row + cell]
+                for part, cells in enumerate(free):
+                    if cells:
+                        found += f.tables.places(kind, part, cells)
     if f.puzzle:
         found = all_tiles_first(found)
     elif not f.o.reinforcements:
         found += throws(s, side)
     walks(s, now, side, found)
     return found
+
+
+def free_cells(s: State) -> list[int]:
+    """By part of the board: the cells without a unit, as bits."""
+    free = [0] * s.f.tables.parts
+    for cell, face in enumerate(s.face):
+        if face < 0:
+            free[cell // TOGETHER] |= 1 << cell % TOGETHER
+    return free
 
 
 def all_tiles_first(found: list[object]) -> list[object]:
