@@ -116,6 +116,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--seats", type=int, default=2, help="at the table (2)")
     parser.add_argument("--early", action="store_true", help="stop a pair when it is clear whether its bar is met")
     parser.add_argument("--ceiling", type=int, default=0, metavar="N", help="games with ten times the walks (0: none)")
+    parser.add_argument("--kept", action="store_true", help="play nothing: the table of what has been played so far")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--seed", default="strength")
     parser.add_argument(
@@ -185,12 +186,14 @@ def scores_of(where: Where, args: argparse.Namespace, playing: Playing) -> dict[
     for word in args.against or (BARS if where.seats == 2 else ["greedy"]):
         bar = BARS[word] if where.seats == 2 else share_of(where)
         contest = where.contest(word, args.games, args.seed)
-        score = Score(played(contest, where.name, where.file(args.keep), bar if args.early else 0.0, playing), bar)
-        if args.ceiling and score.rate.value < bar:
+        path = where.file(args.keep)
+        reached = played(contest, where.name, path, bar if args.early else 0.0, playing, args.kept)
+        most = None
+        if args.ceiling and reached.of and reached.value < bar:
             longer = where.contest(word, args.ceiling, args.seed, MORE)
-            most = played(longer, where.name, where.file(args.keep), 0.0, playing)
-            score = Score(score.rate, bar, most)
-        found[word] = score
+            most = played(longer, where.name, path, 0.0, playing, args.kept)
+        if reached.of:
+            found[word] = Score(reached, bar, most if most is not None and most.of else None)
     return found
 
 
@@ -201,8 +204,8 @@ def share_of(where: Where) -> float:
     return 1 / len(set(game.teams(state)))
 
 
-def played(contest: Contest, title: str, path: Path, bar: float, playing: Playing) -> Rate:
-    """All games of a pair, each kept as soon as it is there; with a bar only until it is clear."""
+def played(contest: Contest, title: str, path: Path, bar: float, playing: Playing, kept_only: bool = False) -> Rate:
+    """All games of a pair, each kept as soon as it is there; with a bar until it is clear; or only the kept ones."""
     known = read(path, contest)
     wanted = {bout.key for bout in bouts(contest)}
     results = [result for key, result in known.items() if key in wanted]
@@ -212,7 +215,7 @@ def played(contest: Contest, title: str, path: Path, bar: float, playing: Playin
         one, other = contest.players
         task = progress.add_task(f"{title} {one} - {other}", total=len(wanted), completed=len(results))
         with keeping(path, contest, known) as kept:
-            while len(results) < len(wanted) and not (bar and is_clear(results, bar)):
+            while not kept_only and len(results) < len(wanted) and not (bar and is_clear(results, bar)):
                 part = Contest(contest.game, contest.settings, contest.players,
                                min(contest.games, len(results) + LEAST_GAMES), contest.seed, True)  # fmt: skip
                 for result in run(part, {one.bout.key: one for one in results}, playing):
@@ -261,7 +264,7 @@ def shown(found: Rate) -> str:
 
 def taken(args: argparse.Namespace) -> str:
     """How the table came about."""
-    early = ", a pair stopped when it was clear" if args.early else ""
+    early = ", a pair stopped when it was clear" if args.early else ", as far as played" if args.kept else ""
     return (
         f"*Walks of {args.seconds:g} s on one core, {build()}; up to {args.games} games of a pair, seats swapped"
         f"{early}; {time.strftime('%Y-%m-%d')}.*"
