@@ -1,11 +1,16 @@
 """What the strength tables say of a score."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from bench.ceiling import alone
 from bench.levels import rows_of
-from bench.strength import Score, cells
+from bench.strength import Score, cells, played
+from hexdial.arena.processes import local
 from hexdial.arena.statistics import rate
+from hexdial.arena.tournament import Contest
 from hexdial.games.hexors.matchups import Matchups
 from hexdial.players.levels import LEVELS
 from tests.hexors.tables import jlh
@@ -24,6 +29,21 @@ def test_the_ceiling_stands_beside_the_score() -> None:
     said = cells(Score(rate(50, 100), 0.95, ceiling=rate(21, 40)))
     assert said[:2] == ["50% (40% to 60%)", "100"]
     assert said[2] == "nine tenths of the ceiling (52% (37% to 67%) with ten times the walks)"
+
+
+def test_a_table_of_what_is_kept_plays_nothing(tmp_path: Path) -> None:
+    def playing(*_: object) -> Any:
+        raise AssertionError("a game was begun")
+
+    path = tmp_path / "nsh-duel-2.jsonl"
+    contest = Contest("nsh", {"mode": "duel"}, ("search:4", "random"), 4, "kept", gauntlet=True)
+    with local(1) as here:
+        assert played(contest, "nsh", path, 0.0, here).of == 4
+    assert played(contest, "nsh", path, 0.0, playing, kept_only=True).of == 4
+    more = Contest("nsh", {"mode": "duel"}, ("search:4", "random"), 40, "kept", gauntlet=True)
+    assert played(more, "nsh", path, 0.0, playing, kept_only=True).of == 4
+    other = Contest("nsh", {"mode": "duel"}, ("search:8", "random"), 4, "kept", gauntlet=True)
+    assert played(other, "nsh", path, 0.0, playing, kept_only=True).of == 0
 
 
 def test_levels_are_rated_by_their_neighbours() -> None:
