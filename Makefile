@@ -82,7 +82,7 @@ prove: $(VENV)/.dev | build ## mutate the rules, run the tests; results in build
 	$(BIN)/python -m tools.prove --out build/prove.json $(ARGS)
 
 bench: $(VENV)/.dev $(PEERS)/.made | build ## decisions a second, next to the peers
-	@HEXDIAL_PROFILE=1 $(MAKE) installed $(COMPILED)/.kits
+	@HEXDIAL_PROFILE=$$([ "$$(uname)" = Linux ] && echo 1 || echo 0) $(MAKE) installed $(COMPILED)/.kits
 	$(BIN)/python bench/run.py $(ARGS)
 
 online: $(VENV)/.dev installed web | build ## moves a second of the server, next to boardgame.io's
