@@ -72,8 +72,8 @@ def rows_of(mode: str, scores: dict[str, Rate]) -> list[list[str]]:
     for level in LEVELS:
         score = scores.get(level.id)
         beside = [shown(score), str(score.of), verdict(score)] if score is not None else ["-"] * 3
-        slips = f"{level.slips:.0%}" if level.slips else "-"
-        rows.append([mode, level.id, f"{level.walks:,}", slips, *beside, points(ratings[level.id])])
+        slips, slack = (f"{share:.0%}" if share else "-" for share in (level.slips, level.slack))
+        rows.append([mode, level.id, f"{level.walks:,}", slips, slack, *beside, points(ratings[level.id])])
     return rows
 
 
@@ -95,7 +95,8 @@ def points(rating: Rating) -> str:
 
 def grid_of(rows: list[list[str]]) -> Grid:
     head = [
-        "mode", "level", "walks", "slips", f"against the one below, {STEP:.0%} asked", "games", "so", "Bradley-Terry",
+        "mode", "level", "walks", "slips", "slack", f"against the one below, {STEP:.0%} asked", "games", "so",
+        "Bradley-Terry",
     ]  # fmt: skip
     return Grid("The six levels, neighbours against each other, with 95 % intervals", head, rows)
 

@@ -80,14 +80,15 @@ def remembered(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _fades(module: Any) -> None:
     module.FADE[:] = [module.FADES**spaces for spaces in range(len(module.FADE))]
+    module.CLOSE[:] = [module.NEARER**spaces for spaces in range(len(module.CLOSE))]
 
 
 HEXORS: Final = Model(
     "hexors/estimate.py",
     (
-        Constant("SKILL", 0.0, 2.0), Constant("REPLY", 0.0, 1.0),
-        Constant("NEAR", 0.0, 2.0), Constant("FADES", 0.5, 0.99), Constant("STONE", 0.0, 0.5),
-        Constant("SILVER", 0.0, 0.5), Constant("BODY", 0.0, 0.3), Constant("ALARM", 0.0, 1.0),
+        Constant("FIGHTER", 0.1, 3.0), Constant("NEAR", 0.0, 6.0), Constant("FADES", 0.5, 0.99),
+        Constant("SAFETY", 0.0, 6.0), Constant("NEARER", 0.2, 0.95), Constant("POWER", 0.0, 1.0),
+        Constant("STONE", 0.0, 0.5), Constant("REPLY", 0.0, 1.0),
     ),
     ("bonus", "moves", "fightable"),
     _fades,

@@ -167,6 +167,7 @@ class Habits:
     least: float = 3.0  # options that are looked at first; few where the order is good
     at_once: bool = False  # a new question that begins a step is estimated as it stands, not after a random answer
     declines: bool = False  # beyond the tree whoever can decline declines: nobody wastes on a whim what he has once
+    merges: bool = False  # dice after which the same options are open have led to the same
 
 
 @dataclass(frozen=True)

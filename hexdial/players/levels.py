@@ -1,4 +1,4 @@
-"""Six strengths from one who learns to a master: the same search, thinking longer and slipping less."""
+"""Six strengths from one who learns to a master: the same search, thinking longer, choosier and slipping less."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from hexdial.kernel.play import Game, Position
 from hexdial.players.random import choose_at_random
 from hexdial.players.search.player import Searcher
-from hexdial.players.search.think import Budget
+from hexdial.players.search.think import Budget, Thoughts, think
 
 
 @dataclass(frozen=True)
@@ -20,14 +20,17 @@ class Level:
     walks: int
     seconds: float
     slips: float = 0.0
+    slack: float = 0.0  # of the chance to win: what is worse by no more than that is good enough
 
+
+TRIED: Final = 3  # walks without which nothing is good enough
 
 LEVELS: Final = (
     Level("learning", 20, 1.0, slips=0.5),
     Level("casual", 40, 1.0, slips=0.2),
-    Level("steady", 60, 1.5),
-    Level("sharp", 250, 2.0),
-    Level("expert", 1000, 3.0),
+    Level("steady", 60, 1.5, slack=0.2),
+    Level("sharp", 150, 2.0, slack=0.1),
+    Level("expert", 600, 3.0, slack=0.04),
     Level("master", 4000, 5.0),
 )
 
@@ -36,10 +39,24 @@ class Levelled:
     """A player of one level."""
 
     def __init__(self, level: Level) -> None:
-        self.slips = level.slips
-        self.searcher = Searcher(Budget(level.walks, level.seconds))
+        self.level = level
+        self.budget = Budget(level.walks, level.seconds)
+        self.searcher = Searcher(self.budget)
 
     def __call__(self, game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
-        if self.slips and rng.random() < self.slips:
+        if self.level.slips and rng.random() < self.level.slips:
             return choose_at_random(game, seen, rng)
+        if self.level.slack and game.estimate is not None:
+            found = good_enough(think(game, seen, self.budget, rng), self.level.slack)
+            if found:
+                return rng.choice(found)
         return self.searcher(game, seen, rng)
+
+
+def good_enough(thoughts: Thoughts, slack: float) -> list[int]:
+    """The options that are hardly worse than the best one, as far as they have been looked at."""
+    best = thoughts.best()
+    if best is None:
+        return []
+    tried = min(TRIED, best.visits)
+    return [one.option for one in thoughts.options if one.visits >= tried and one.worth >= best.worth - slack]

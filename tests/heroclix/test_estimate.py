@@ -51,3 +51,15 @@ def test_a_blow_counts_only_where_it_can_fall() -> None:
     near = drawn(A="E5 8/10/16/3", X="E6 8/8/16/1")
     far = drawn(A="E1 8/10/16/3", X="E16 8/8/16/1")
     assert estimate(near, 0) > estimate(far, 0)
+
+
+def test_whoever_waits_too_long_had_better_go_there() -> None:
+    """Both would stand for ever where the first to come near is the first to be struck."""
+    near, far = drawn(A="E5", X="E9"), drawn(A="E1", X="E16")
+    for s in (near, far):
+        s.quiet = 4
+        assert estimate(s, 0) + estimate(s, 1) == pytest.approx(1.0)
+    for s in (near, far):
+        s.quiet = 10
+    assert estimate(near, 0) > estimate(far, 0) + 0.1
+    assert estimate(near, 1) > estimate(far, 1) + 0.1

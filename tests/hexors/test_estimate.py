@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from hexdial.games.hexors.estimate import URGE, estimate
+from hexdial.games import GAMES
+from hexdial.games.hexors.estimate import URGE, Sides, estimate
 from hexdial.games.hexors.matchups import Matchups
-from hexdial.games.hexors.state import State
+from hexdial.games.hexors.state import START, State
+from hexdial.kernel.dice import Stream
+from hexdial.kernel.play import apply, start
 from tests.hexors.tables import HexorsTable, jlh, ygh
 
 NEAR = 1.5 * URGE  # both sides like to be where the fight is, so the two opinions do not quite make 1
@@ -68,6 +73,37 @@ def test_a_monster_beside_the_character_is_a_threat_to_its_life() -> None:
     away = ygh("CA -5,0 flat 1", "CB 5,0 flat 1", "a1 -4,3 flat 1 fire", "b1 4,1 flat 9 fire", to_move="B")
     assert estimate(beside.state, 0) < 0.3
     assert estimate(beside.state, 0) < estimate(away.state, 0)
+
+
+@pytest.mark.parametrize("id", ["jlh", "ygh"])
+def test_nobody_is_ahead_because_he_has_placed_more(id: str) -> None:
+    game = next(game for game in GAMES if game.id == id)
+    for seed in range(6):
+        rng = random.Random(seed)
+        position = start(game, game.complete({"mode": "collectors"}, rng), Stream(str(seed)))
+        while position.settled.phase < START:
+            assert 0.1 < estimate(position.settled, 0) < 0.9
+            assert position.decision is not None, "somebody places"
+            position = apply(position, rng.choice(position.decision.options), position.decision.seat, Stream(str(seed)))
+
+
+def test_a_team_loses_the_tiles_of_a_home_that_falls() -> None:
+    """Two homes of a team: with one of them its fighters go, with the last one everything."""
+    table = jlh(
+        "SA -5,0 flat 1",
+        "a1 -5,1 flat 9",
+        "SB 5,0 flat 1",
+        "b1 -4,0 flat 9",
+        "SC 5,-5 flat 1",
+        "SD -5,5 flat 1",
+        mode="team",
+    )
+    sides = Sides(table.state)
+    strength, lives = sides.strength.copy(), sides.lives.copy()
+    home, fighter = table.state.f.home[0], table.state.f.own[0][1]
+    sides._fall(strength, lives, home)
+    assert lives[sides.side[home]] == 1
+    assert strength[sides.side[home]] == pytest.approx(sides.strength[sides.side[home]] - sides.worth[fighter])
 
 
 def test_a_beginner_game_is_worked_out_to_its_end() -> None:

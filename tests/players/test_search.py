@@ -196,6 +196,29 @@ def test_beyond_the_tree_whoever_can_decline_declines() -> None:
     assert best_of(replace(game, habits=Habits(declines=True)), position, 12) is go
 
 
+def test_dice_that_lead_to_the_same_are_one() -> None:
+    """Of two dice only the sum counts, and only whether it is enough: two questions follow, not thirty-six."""
+    go, left, right, alone = Word("go"), Word("left"), Word("right"), Word("alone")
+
+    def proceed(t: Table[Field]) -> None:
+        t.ask(0, [go, alone], "first")
+        enough = t.roll() + t.roll() > 4
+        answer = t.ask(1, [left, right] if enough else [left, right, alone], "second")
+        finish(t, 0.5 if answer is left else 0.6)
+
+    game, position = asking(proceed)
+    merging = replace(game, habits=Habits(merges=True))
+    apart = think(game, seen_by(position, 0), Budget(400), random.Random(1)).tree
+    merged = think(merging, seen_by(position, 0), Budget(400), random.Random(1)).tree
+    for tree, questions in ((apart, 36), (merged, 2)):
+        first = tree.root.edges[go]
+        rolled = [node for die in first.next for edge in die.edges.values() for node in edge.next]
+        second = [node for die in rolled for edge in die.edges.values() for node in edge.next]
+        assert len({id(node) for node in second}) == questions
+    assert merged.nodes < apart.nodes
+    assert merged.listed == 2 * (2 + 3)
+
+
 def test_heroclix_figures_leave_home() -> None:
     """A search that estimates after random answers thinks highest of whoever passes: then nobody ever walks."""
     game = next(game for game in GAMES if game.id == "hcx")

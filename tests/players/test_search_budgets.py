@@ -12,7 +12,7 @@ from hexdial.kernel.table import Table
 from hexdial.players.registry import player
 from hexdial.players.search.player import Searcher
 from hexdial.players.search.think import Budget, think
-from hexdial.players.search.tree import EDGE, NODE, Edge, Tree, most_promising
+from hexdial.players.search.tree import EDGE, NODE, OPTION, Edge, Tree, most_promising
 from hexdial.players.search.walk import Manner
 from hexdial.players.seen import seen_by
 from tests.players.test_players import begin
@@ -95,5 +95,5 @@ def test_nodes_and_answers_are_counted(game: Game[Any]) -> None:
     counted = Tree(0, "")
     counted.root = tree.root
     counted.count_again()
-    assert (counted.nodes, counted.answers) == (tree.nodes, tree.answers)
-    assert tree.size() == NODE * tree.nodes + EDGE * tree.answers
+    assert (counted.nodes, counted.answers, counted.listed) == (tree.nodes, tree.answers, tree.listed)
+    assert tree.size() == NODE * tree.nodes + EDGE * tree.answers + OPTION * tree.listed

@@ -50,8 +50,8 @@ def test_levels_are_rated_by_their_neighbours() -> None:
     scores = {level.id: rate(90 - 10 * place, 100) for place, level in enumerate(LEVELS[1:])}
     rows = rows_of("nsh/duel", scores)
     assert [row[1] for row in rows] == [level.id for level in LEVELS]
-    assert [row[6] for row in rows] == ["-", "met", "met", "met", "met, not surely", "missed"]
-    points = [int(row[7].split()[0]) for row in rows]
+    assert [row[7] for row in rows] == ["-", "met", "met", "met", "met, not surely", "missed"]
+    points = [int(row[8].split()[0]) for row in rows]
     assert points[:5] == sorted(points[:5])
     assert points[4] - points[3] < points[2] - points[1]
 

@@ -15,19 +15,26 @@ THREAT: Final = 0.35  # of the points a blow would take away count as taken
 TIRED: Final = 0.01  # of its points for every action token: far less than a few squares are worth, or nobody ever walks
 NEAR: Final = 0.25  # of its points for standing beside somebody to fight; less with every square between
 FAR: Final = 24.0  # squares from which on it makes no difference
+URGE: Final = 0.8  # what standing far off costs, at last, when nobody strikes: or all wait for the others to come
+PATIENCE: Final = 4  # turns without a blow that cost nothing
+LONG: Final = 12  # and after which it costs in full
 WALK: Final = 5  # squares that it can go and still strike, roughly
 STEEP: Final = 3.0
 LEAST: Final = 0.01  # only the end of a game is certain
 
 
 def estimate(s: State, seat: int) -> float:
-    """0 to 1; both seats together make 1."""
+    """0 to 1; both seats together make 1, unless nothing has happened for a while."""
     if s.outcome is not None:
         return s.outcome.scores[seat]
     mine, theirs = worth(s, seat), worth(s, 1 - seat)
     whole = max(1.0, mine + theirs)
     lead = (mine - theirs + THREAT * (threat(s, seat) - threat(s, 1 - seat))) / whole
-    return min(1.0 - LEAST, max(LEAST, 1.0 / (1.0 + exp(-STEEP * lead))))
+    found = 1.0 / (1.0 + exp(-STEEP * lead))
+    if s.quiet > PATIENCE:
+        still = min(1.0, (s.quiet - PATIENCE) / (LONG - PATIENCE))
+        found -= URGE * still * remoteness(s, seat)
+    return min(1.0 - LEAST, max(LEAST, found))
 
 
 def worth(s: State, seat: int) -> float:
@@ -55,6 +62,17 @@ def nearness(s: State, f: int) -> float:
     """Nearly 1 beside an opposing figure, evenly less with the way there: the first step counts as much as the last."""
     apart = [s.map.board.apart(s.cell[f], s.cell[foe]) for foe in foes(s, f)]
     return max(0.0, 1.0 - min(apart) / FAR) if apart else 0.0
+
+
+def remoteness(s: State, seat: int) -> float:
+    """Of a team, by its points: 0 if all of it stands beside somebody to fight."""
+    far = whole = 0.0
+    for f, place in enumerate(s.place):
+        if s.side[f] == seat and place == ON_MAP:
+            points = max(1, points_of(s, f))
+            far += points * (1.0 - nearness(s, f))
+            whole += points
+    return far / whole if whole else 0.0
 
 
 def threat(s: State, seat: int) -> float:

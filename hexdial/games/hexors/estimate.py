@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from math import log
+from math import exp, log
 from typing import Final
 
 from hexdial.games.hexors.ground import fightable
 from hexdial.games.hexors.matchups import Matchups, chance_of, matchups
 from hexdial.games.hexors.movement import moves
-from hexdial.games.hexors.state import IN_FORCE, NOBODY, START, State
+from hexdial.games.hexors.state import IN_FORCE, NOBODY, OFF, START, State
 from hexdial.games.hexors.totals import allied, colour_bonus, in_pod
 
-STONE: Final = 0.12  # strengths are measured in average fighters
-SILVER: Final = 0.10
-SKILL: Final = 0.4  # between a fighter that beats everybody and one that beats nobody
-NEAR: Final = 0.3  # for a fighter beside one that it always beats
+# in the logarithm of a side's chances
+FIGHTER: Final = 0.9  # one that beats everybody
+NEAR: Final = 2.0  # to stand beside one that it always beats; where a home is somebody's life, beside that home
 FADES: Final = 0.88  # with every space between
-BODY: Final = 0.02  # what a fighter is worth beside its chance to beat a home that is somebody's life
-ALARM: Final = 0.3  # how likely an opponent beside a home attacks it
+SAFETY: Final = 1.4  # of the logarithm of the chance that nobody takes such a home who is near it
+NEARER: Final = 0.5  # so much less likely with every space between
+SURELY: Final = 0.95  # that somebody beside it takes it, if he always wins
+POWER: Final = 0.25  # a silver tile
+STONE: Final = 0.05
+FALLEN: Final = -9.0  # nobody is left
+
 REPLY: Final = 0.5  # how likely the best attack really comes next
 APPROACH: Final = 0.5  # of what the best fight of a side brings it, for being near
 URGE: Final = 0.08  # how much a fight counts for its own sake
@@ -25,6 +29,7 @@ PATIENCE: Final = 60  # turns without one until it counts in full
 LEAST: Final = 0.01  # only the end of a game is certain
 
 FADE: Final = [FADES**spaces for spaces in range(64)]
+CLOSE: Final = [NEARER**spaces for spaces in range(64)]
 
 
 def estimate(s: State, seat: int) -> float:
@@ -108,6 +113,7 @@ class Sides:
         f = s.f
         self.s = s
         self.life: bool = f.v.home_is_life or f.multi  # whose home falls is out
+        self.teams: int = max(f.team) + 1
         self.standing: list[int] = [piece for piece in range(f.pieces) if s.where[piece] >= 0 and s.control[piece] >= 0]
         self.side: list[int] = [
             f.team[s.control[piece]] if s.control[piece] >= 0 else NOBODY for piece in range(f.pieces)
@@ -115,51 +121,61 @@ class Sides:
         self.bonus: list[int] = [NOBODY] * f.pieces
         for piece in self.standing:
             self.bonus[piece] = bonus(s, piece)
+        self.counted: list[int] = self.standing  # and, until the game begins, who has still to be placed
+        if s.phase < START:
+            self._await()
         self.worth: list[float] = [0.0] * f.pieces
-        self.strength: list[float] = [0.0] * f.seats  # by team
-        self.near: list[float] = [0.0] * f.seats  # by team: its best chance somewhere, fading with the way there
-        self.safe: list[float] = [1.0] * f.seats  # by team: whether its homes stand, by and by
-        for piece in self.standing:
+        self.strength: list[float] = [0.0] * self.teams
+        self.near: list[float] = [0.0] * self.teams  # its best chance somewhere, fading with the way there
+        self.lives: list[int] = [0] * self.teams  # tiles, or homes, without which it is out
+        for piece in self.counted:
             if not self.life or s.phase < START or s.where[f.home[f.owner[piece]]] >= 0:
                 self._weigh(piece)
-        if f.silver:
-            for seat in range(f.seats):
-                if not s.out[seat]:
-                    self.strength[f.team[seat]] += SILVER * s.held[seat] + STONE * s.stones[seat]
-        for team, safe in enumerate(self.safe):
-            self.strength[team] *= safe
+        for seat in range(f.seats if f.silver else 0):
+            if not s.out[seat]:
+                self.strength[f.team[seat]] += POWER * s.held[seat] + STONE * s.stones[seat]
+        for team in range(self.teams):
+            self.strength[team] += NEAR * self.near[team]
+            if s.phase >= START and not self.lives[team]:
+                self.strength[team] = FALLEN
+
+    def _await(self) -> None:
+        """Whoever has still to be placed will stand as well as the others do."""
+        s = self.s
+        f = s.f
+        waiting = [piece for piece in range(f.pieces) if s.where[piece] == OFF and s.kind[piece] >= 0]
+        found = [self.bonus[piece] for piece in self.standing if not f.is_home[piece]]
+        usual = round(sum(found) / len(found)) if found else 0
+        for piece in waiting:
+            self.side[piece] = f.team[f.owner[piece]]
+            self.bonus[piece] = bonus(s, piece) if f.is_home[piece] else usual
+        self.counted = self.standing + waiting
 
     def _weigh(self, piece: int) -> None:
         """What a tile adds to its side: how often it wins, and how near it is to what it can beat."""
         s = self.s
         f = s.f
         side = self.side[piece]
-        apart = f.board.apart[s.where[piece]]
-        mobile = f.v.home_moves or not f.is_home[piece]
+        here = s.where[piece]
+        comes = here >= 0 and (f.v.home_moves or not f.is_home[piece])
         foes = 0
         total = 0.0
-        near = 0.0
-        storm = 0.0
-        for foe in self.standing:
+        for foe in self.counted:
             if self.side[foe] == side:
                 continue
             p = self.chance(piece, foe)
             total += p
             foes += 1
-            if mobile:
-                faded = FADE[apart[s.where[foe]]]
-                if not self.life or f.is_home[foe]:
-                    near = max(near, p * faded)
-                if self.life and f.is_home[foe]:
-                    self.safe[self.side[foe]] *= 1.0 - ALARM * p * faded**4
-                    storm = max(storm, -log(max(1.0 - p, 0.05)) * faded)
-        value = 1.0 + SKILL * (total / foes - 0.5 if foes else 0.0)
-        if self.life:
-            self.worth[piece] = storm if f.is_home[piece] else BODY * value + storm
-        else:
-            self.worth[piece] = value + NEAR * near
-        self.near[side] = max(self.near[side], near)
-        self.strength[side] += self.worth[piece]
+            if comes and s.where[foe] >= 0 and (not self.life or f.is_home[foe]):
+                between = f.board.apart[here][s.where[foe]] - 1
+                self.near[side] = max(self.near[side], p * FADE[between])
+                if self.life:
+                    self.strength[self.side[foe]] += SAFETY * log(1.0 - SURELY * p * CLOSE[between])
+        if not self.life or not f.is_home[piece]:
+            self.worth[piece] = FIGHTER * (total / foes if foes else 0.5)
+            self.strength[side] += self.worth[piece]
+        if not self.life or f.is_home[piece]:
+            self.lives[side] += 1
 
     def chance(self, piece: int, foe: int) -> float:
         """That this tile beats the other."""
@@ -169,15 +185,15 @@ class Sides:
         return chance_of(mine, theirs, self.bonus[piece] - self.bonus[foe])
 
     def share(self, team: int, strength: list[float] | None = None) -> float:
-        """Of all strength on the table. Where tile goes for tile, a small lead counts more than in proportion."""
-        whole = mine = 0.0
+        """The chances of a team."""
+        mine = 0.0
+        whole = 0.0
         for other, own in enumerate(self.strength if strength is None else strength):
-            if not self.life:
-                own *= own
-            whole += own
+            chances = exp(own)
+            whole += chances
             if other == team:
-                mine = own
-        return mine / whole if whole > 0.0 else 1.0 / (max(self.s.f.team) + 1)
+                mine = chances
+        return mine / whole
 
     def best_attack(self, team: int) -> float:
         """The share of that team when the player whose turn it is makes his best attack, if there is a good one."""
@@ -206,26 +222,31 @@ class Sides:
     def _after(self, piece: int, foes: list[int], team: int) -> float:
         """The expected share of that team when this tile fights these, one after the other, while it stands."""
         now = self.strength.copy()
-        side = self.side[piece]
+        lives = self.lives.copy()
         alive = 1.0
         found = 0.0
         for foe in sorted(foes, key=lambda other: -self.chance(piece, other)):
             p = self.chance(piece, foe)
             lost = now.copy()
-            self._fall(lost, piece, side)
+            self._fall(lost, lives.copy(), piece)
             found += alive * (1.0 - p) * self.share(team, lost)
-            self._fall(now, foe, self.side[foe])
+            self._fall(now, lives, foe)
             alive *= p
         return found + alive * self.share(team, now)
 
-    def _fall(self, strength: list[float], piece: int, side: int) -> None:
+    def _fall(self, strength: list[float], lives: list[int], piece: int) -> None:
+        """A tile is gone; with a home that is a life, all that its owner has."""
         f = self.s.f
-        if self.life and f.is_home[piece] and f.mode != "team":
-            strength[side] = 0.0
+        side = self.side[piece]
+        if not self.life or f.is_home[piece]:
+            lives[side] -= 1
+        if not lives[side]:
+            strength[side] = FALLEN
         elif self.life and f.is_home[piece]:
-            strength[side] *= 0.5
+            for other in f.own[f.owner[piece]]:
+                strength[side] -= self.worth[other]
         else:
-            strength[side] = max(0.0, strength[side] - self.worth[piece])
+            strength[side] -= self.worth[piece]
 
 
 def bonus(s: State, piece: int) -> int:

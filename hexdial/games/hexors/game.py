@@ -98,7 +98,9 @@ def record(game: str) -> Game[State]:
         estimate=estimate,
         planes=PLANES,
         order=order,
-        habits=Habits(declines=True),  # else every Power is spent at random in the first turn that is only imagined
+        # declines: else every Power is spent at random in the first turn that is only imagined; merges: a fight is won
+        # or lost, and by which of 36 falls of the dice does not matter
+        habits=Habits(declines=True, merges=True),
         threats=threats,
         editor=editor_of(game),
     )

@@ -10,6 +10,7 @@ from hexdial.kernel.table import Answered
 
 NODE: Final = 360  # bytes of a node with the table of its answers; measured by bench/budgets.py
 EDGE: Final = 190  # bytes of an answer with its list of what came next
+OPTION: Final = 8
 SURE: Final = 1e-9
 LEAST_SCALE: Final = 0.01
 FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times it could have been
@@ -18,11 +19,12 @@ FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times
 class Node:
     """A question of one seat (or of chance) after the same answers; under another guess its options may differ."""
 
-    __slots__ = ("edges", "key", "seat", "visits")
+    __slots__ = ("edges", "key", "options", "seat", "visits")
 
-    def __init__(self, seat: int, key: str) -> None:
+    def __init__(self, seat: int, key: str, options: list[object] | None = None) -> None:
         self.seat = seat
         self.key = key
+        self.options = options  # where dice that led to the same are one
         self.visits: int = 0
         self.edges: dict[object, Edge] = {}
 
@@ -30,13 +32,14 @@ class Node:
 class Edge:
     """An answer that has been tried: how often it could have been, how often it was, and what it brought its seat."""
 
-    __slots__ = ("met", "next", "visits", "won")
+    __slots__ = ("later", "met", "next", "visits", "won")
 
     def __init__(self) -> None:
         self.met: int = 0
         self.visits: int = 0
         self.won: float = 0.0
         self.next: list[Node] = []  # the questions that came up after it
+        self.later: list[Node] | None = None  # and those after the dice that fell next
 
     def worth(self) -> float:
         return self.won / self.visits if self.visits else 0.0
@@ -48,16 +51,24 @@ class Edge:
                 return node
         return None
 
+    def after_dice(self, seat: int, key: str, options: list[object]) -> Node | None:
+        """The same question with the same options, however the dice fell."""
+        for node in self.later or ():
+            if node.seat == seat and node.key == key and node.options == options:
+                return node
+        return None
+
 
 class Tree:
     """A root, what has grown on it, and how far apart the results lie: the scale on which answers differ."""
 
-    __slots__ = ("answers", "count", "nodes", "root", "squares", "total")
+    __slots__ = ("answers", "count", "listed", "nodes", "root", "squares", "total")
 
     def __init__(self, seat: int, key: str) -> None:
         self.root = Node(seat, key)
         self.nodes: int = 1
         self.answers: int = 0  # edges
+        self.listed: int = 0  # options that nodes remember
         self.count: int = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -76,7 +87,7 @@ class Tree:
 
     def size(self) -> int:
         """Roughly the bytes it takes."""
-        return NODE * self.nodes + EDGE * self.answers
+        return NODE * self.nodes + EDGE * self.answers + OPTION * self.listed
 
     def below(self, answers: Iterable[Answered], seat: int, key: str) -> Tree | None:
         """What has grown under the question that came up after these answers; None: nobody has been there.
@@ -104,14 +115,19 @@ class Tree:
         return tree
 
     def count_again(self) -> None:
-        self.nodes = self.answers = 0
+        self.nodes = self.answers = self.listed = 0
         left = [self.root]
+        counted = {id(self.root)}
         while left:
             node = left.pop()
             self.nodes += 1
             self.answers += len(node.edges)
+            self.listed += len(node.options) if node.options is not None else 0
             for edge in node.edges.values():
-                left.extend(edge.next)
+                for further in edge.next:
+                    if id(further) not in counted:  # several falls of the dice lead to one
+                        counted.add(id(further))
+                        left.append(further)
 
     def scale(self) -> float:
         """The standard deviation of the results so far."""

@@ -19,11 +19,11 @@ Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[fl
 class Manner:
     """How a search goes about a game: the same for all games unless a game has better habits."""
 
-    __slots__ = ("at_once", "daring", "declines", "least", "power", "steps")
+    __slots__ = ("at_once", "daring", "declines", "least", "merges", "power", "steps")
 
     def __init__(
         self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0, at_once: bool = False,
-        declines: bool = False,
+        declines: bool = False, merges: bool = False,
     ) -> None:  # fmt: skip
         self.daring = daring  # how much the seldom tried is tried
         self.least = least  # options that are looked at first; then as many as the visits to this power allow
@@ -31,6 +31,7 @@ class Manner:
         self.steps = steps  # settled steps that are played on at random before the estimate speaks
         self.at_once = at_once  # a new question that begins a step is estimated as it stands
         self.declines = declines  # beyond the tree whoever can decline declines
+        self.merges = merges  # dice after which the same options are open have led to the same
 
 
 class Misfit(BaseException):
@@ -82,7 +83,7 @@ class Walk(Table[S], Generic[S]):
             self.meet_root(seat, options, key)
         begins = self.begins
         self.begins = False
-        node = self.enter(seat, key)
+        node = self.enter(seat, key, options)
         if node is None:
             return options[self.lightly(options)]
         if begins and self.manner.at_once and not self.manner.steps and self.has_left():
@@ -130,7 +131,7 @@ class Walk(Table[S], Generic[S]):
             return options[0]
         if self.out or not self.rooted:
             return options[self.weighted(weights)]
-        node = self.enter(CHANCE, key)
+        node = self.enter(CHANCE, key, None)
         if node is None:
             return options[self.weighted(weights)]
         edges = [node.edges.get(option, UNTRIED) for option in options]
@@ -160,19 +161,42 @@ class Walk(Table[S], Generic[S]):
             raise Misfit
         self.rooted = True
 
-    def enter(self, seat: int, key: str) -> Node | None:
+    def enter(self, seat: int, key: str, options: Sequence[object] | None) -> Node | None:
         """The node of this question; a new one of a player ends the way through the tree, and so does a full tree."""
         if not self.nodes:
             return self.tree.root
         last = self.edges[-1]
         node = last.after(seat, key)
+        if node is not None:
+            return node
+        if not self.room:
+            self.out = True
+            return None
+        if options is not None and self.manner.merges and self.nodes[-1].seat == CHANCE:
+            return self.enter_after_dice(seat, key, options)
+        self.out = seat != CHANCE
+        node = Node(seat, key)
+        last.next.append(node)
+        self.tree.nodes += 1
+        return node
+
+    def enter_after_dice(self, seat: int, key: str, options: Sequence[object]) -> Node:
+        """Other dice may have led here before: the answer for which they were rolled knows."""
+        place = len(self.nodes) - 1
+        while place and self.nodes[place].seat == CHANCE:
+            place -= 1
+        rolled = self.edges[place]
+        open_now = [*options]
+        node = rolled.after_dice(seat, key, open_now)
         if node is None:
-            self.out = seat != CHANCE or not self.room
-            if not self.room:
-                return None
-            node = Node(seat, key)
-            last.next.append(node)
+            self.out = True
+            node = Node(seat, key, open_now)
+            if rolled.later is None:
+                rolled.later = []
+            rolled.later.append(node)
             self.tree.nodes += 1
+            self.tree.listed += len(open_now)
+        self.edges[-1].next.append(node)
         return node
 
     def lightly(self, options: Sequence[object]) -> int:
