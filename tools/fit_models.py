@@ -86,7 +86,8 @@ def _fades(module: Any) -> None:
 HEXORS: Final = Model(
     "hexors/estimate.py",
     (
-        Constant("FIGHTER", 0.1, 3.0), Constant("NEAR", 0.0, 6.0), Constant("FADES", 0.5, 0.99),
+        Constant("FIGHTER", 0.1, 3.0), Constant("SKILL", 0.0, 1.0), Constant("NEAR", 0.0, 6.0),
+        Constant("FADES", 0.5, 0.99),
         Constant("SAFETY", 0.0, 6.0), Constant("NEARER", 0.2, 0.95), Constant("POWER", 0.0, 1.0),
         Constant("STONE", 0.0, 0.5), Constant("REPLY", 0.0, 1.0),
     ),

@@ -101,6 +101,22 @@ def test_search_finds_the_needle_among_many_options_by_the_order() -> None:
     assert best_of(game, position, 20, seed=5) != GO[3][7]
 
 
+def test_where_the_order_sees_no_difference_nobody_is_first() -> None:
+    """Else the last of many options would never be looked at."""
+    many = [GO[piece][cell] for piece in range(5) for cell in range(20)]
+
+    def proceed(t: Table[Field]) -> None:
+        finish(t, 1.0 if t.ask(0, many, "many") == GO[4][19] else 0.2)
+
+    def order(state: Field, seat: int, options: object, key: str, about: tuple[object, ...]) -> list[float]:
+        return [0.0] * len(many)
+
+    game, position = asking(proceed)
+    found = [best_of(replace(game, order=order), position, 40, seed) for seed in range(40)]
+    assert GO[4][19] in found
+    assert len(set(found)) > 10
+
+
 def test_three_at_the_table_each_want_their_own() -> None:
     """The second seat takes what is best for itself, not what is worst for the first."""
     left, right = Word("left"), Word("right")

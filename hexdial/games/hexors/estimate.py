@@ -12,7 +12,8 @@ from hexdial.games.hexors.state import IN_FORCE, NOBODY, OFF, START, State
 from hexdial.games.hexors.totals import allied, colour_bonus, in_pod
 
 # in the logarithm of a side's chances
-FIGHTER: Final = 0.9  # one that beats everybody
+FIGHTER: Final = 0.6  # one that beats every other one of the others
+SKILL: Final = 0.4  # so much more, or less, of that for one that beats everybody, or nobody
 NEAR: Final = 2.0  # to stand beside one that it always beats; where a home is somebody's life, beside that home
 FADES: Final = 0.88  # with every space between
 SAFETY: Final = 1.4  # of the logarithm of the chance that nobody takes such a home who is near it
@@ -172,7 +173,7 @@ class Sides:
                 if self.life:
                     self.strength[self.side[foe]] += SAFETY * log(1.0 - SURELY * p * CLOSE[between])
         if not self.life or not f.is_home[piece]:
-            self.worth[piece] = FIGHTER * (total / foes if foes else 0.5)
+            self.worth[piece] = FIGHTER * (1.0 + SKILL * (2.0 * total / foes - 1.0 if foes else 0.0))
             self.strength[side] += self.worth[piece]
         if not self.life or f.is_home[piece]:
             self.lives[side] += 1

@@ -221,16 +221,13 @@ class Walk(Table[S], Generic[S]):
         return min(options, max(1, wide))
 
     def next_tried(self, node: Node, seat: int, options: Sequence[object], key: str, about: tuple[object, ...]) -> int:
-        """The best one by the game's own order that has not been tried; without an order any of them."""
+        """The best one by the game's own order that has not been tried; of several any, and without an order."""
         fresh = [place for place, option in enumerate(options) if option not in node.edges]
-        if self.order is None:
-            return fresh[self.below(len(fresh))]
-        scores = self.order(self.s, seat, options, key, about)
-        best = fresh[0]
-        for place in fresh:
-            if scores[place] > scores[best]:
-                best = place
-        return best
+        if self.order is not None:
+            scores = self.order(self.s, seat, options, key, about)
+            best = max([scores[place] for place in fresh])
+            fresh = [place for place in fresh if scores[place] >= best]
+        return fresh[self.below(len(fresh))]
 
     def weighted(self, weights: list[int]) -> int:
         mark = self.below(sum(weights))
