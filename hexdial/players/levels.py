@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hexdial.kernel.play import Game, Position
+from hexdial.players.hasty import choose_hastily
 from hexdial.players.random import choose_at_random
 from hexdial.players.search.player import Searcher
 from hexdial.players.search.think import Budget, Thoughts, think
@@ -48,8 +49,7 @@ class Levelled:
             return choose_at_random(game, seen, rng)
         if self.level.slack and game.estimate is not None:
             found = good_enough(think(game, seen, self.budget, rng), self.level.slack)
-            if found:
-                return rng.choice(found)
+            return rng.choice(found) if found else choose_hastily(game, seen, rng)
         return self.searcher(game, seen, rng)
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hexdial.games import GAMES
-from hexdial.games.hexors.estimate import URGE, Sides, estimate
+from hexdial.games.hexors.estimate import FALLEN, URGE, Sides, estimate
 from hexdial.games.hexors.matchups import Matchups
 from hexdial.games.hexors.state import START, State
 from hexdial.kernel.dice import Stream
@@ -104,6 +104,11 @@ def test_a_team_loses_the_tiles_of_a_home_that_falls() -> None:
     sides._fall(strength, lives, home)
     assert lives[sides.side[home]] == 1
     assert strength[sides.side[home]] == pytest.approx(sides.strength[sides.side[home]] - sides.worth[fighter])
+    partner = next(
+        other for seat, other in enumerate(table.state.f.home) if seat and sides.side[other] == sides.side[home]
+    )
+    sides._fall(strength, lives, partner)
+    assert strength[sides.side[home]] == FALLEN
 
 
 def test_a_beginner_game_is_worked_out_to_its_end() -> None:

@@ -4,6 +4,8 @@ import itertools
 import random
 from dataclasses import replace
 
+import pytest
+
 from hexdial.front.words import words_in
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.players.levels import LEVELS, Level, Levelled, good_enough
@@ -47,6 +49,20 @@ def test_good_enough_is_what_is_hardly_worse() -> None:
 def test_who_is_content_with_good_enough_does_not_always_play_the_best_card() -> None:
     content = Level("content", 60, 0.0, slack=0.9)
     assert len(set(taken(content))) > 1
+
+
+def test_without_time_for_a_walk_nobody_thinks_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second search would take the time of the move once more."""
+    thought: list[int] = []
+
+    def nothing(*asked: object) -> Thoughts:
+        thought.append(len(asked))
+        return Thoughts([], 0, 0.1, Tree(0, "act"))
+
+    monkeypatch.setattr("hexdial.players.levels.think", nothing)
+    monkeypatch.setattr("hexdial.players.search.player.think", nothing)
+    taken(Level("hurried", 60, 0.1, slack=0.1), 1)
+    assert len(thought) == 1
 
 
 def test_who_slips_plays_anything_so_often_as_it_says() -> None:
