@@ -62,7 +62,7 @@ def scores_of(mode: str, args: argparse.Namespace, playing: Playing) -> dict[str
     for below, level in pairwise(LEVELS):
         contest = Contest(id, given, (level.id, below.id), args.games, args.seed, gauntlet=True)
         path = args.keep / f"{id}-{name}.jsonl"
-        found[level.id] = played(contest, mode, path, STEP if args.early else 0.0, playing)
+        found[level.id] = played(contest, mode, path, STEP if args.early else None, playing)
     return found
 
 

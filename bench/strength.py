@@ -16,10 +16,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bench.figures import BenchError
+from bench.frozen.greedy import FROZEN, play
 from bench.middles import middles
 from bench.ours import SETTINGS, complete
 from bench.tables import Grid, written
-from hexdial.arena.processes import Playing, local
+from hexdial.arena.processes import Playing, processes
 from hexdial.arena.ratings import sequential
 from hexdial.arena.statistics import Rate, rate
 from hexdial.arena.tournament import Contest, Result, bouts, keeping, read, run
@@ -32,7 +33,11 @@ from hexdial.players.seen import seen_by
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "strength.md"
 QUARTER = "a quarter"
-BARS = {"random": 0.95, "greedy": 0.80, QUARTER: 0.58}
+BARS = {"random": 0.95, FROZEN: 0.80, QUARTER: 0.58}
+TODAY = "greedy"  # grows with the estimates; at a table of two nothing is asked there
+AGAINST = {
+    "random": "random", FROZEN: "greedy as first committed", TODAY: "greedy of today", QUARTER: QUARTER,
+}  # fmt: skip
 DOUBT = 0.05  # a sequential test asks whether it is so much above the bar, or so much below
 MORE = 10  # times the walks: as far as skill seems to reach
 ENOUGH = 0.9  # of what so much more thinking reaches
@@ -69,10 +74,12 @@ class Score:
     """What the search scored against one opponent, and what was asked of it."""
 
     rate: Rate
-    bar: float
+    bar: float | None
     ceiling: Rate | None = None
 
     def verdict(self) -> str:
+        if self.bar is None:
+            return "-"
         if self.rate.low >= self.bar:
             return "met"
         if self.rate.value >= self.bar:
@@ -90,7 +97,8 @@ def main(arguments: list[str] | None = None) -> int:
     args.keep.mkdir(parents=True, exist_ok=True)
     rates = walks_a_second(places, args.keep / f"walks-{build()}.json")
     found: dict[str, dict[str, Score]] = {}
-    with local(args.jobs) as playing:
+    with processes(args.jobs) as runner:
+        playing: Playing = lambda contest, wanted: runner(play, contest, wanted)  # noqa: E731
         for game, mode, seats in places:
             where = Where(game, mode, seats, max(4, round_off(rates[f"{game.id}/{mode}"] * args.seconds)))
             found[f"{where.name}|{where.walks}"] = scores_of(where, args, playing)
@@ -111,7 +119,10 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=1.0, help="of thinking for a choice, as walks (1)")
     parser.add_argument("--games", type=int, default=200, help="of every pair (200)")
     parser.add_argument(
-        "--against", action="append", choices=BARS, help="may be repeated (all; with more seats greedy)"
+        "--against",
+        action="append",
+        choices=AGAINST,
+        help="may be repeated (all that is asked; with more seats frozen)",
     )
     parser.add_argument("--seats", type=int, default=2, help="at the table (2)")
     parser.add_argument("--early", action="store_true", help="stop a pair when it is clear whether its bar is met")
@@ -183,15 +194,15 @@ def round_off(walks: float) -> int:
 def scores_of(where: Where, args: argparse.Namespace, playing: Playing) -> dict[str, Score]:
     """Against everybody who was asked for."""
     found: dict[str, Score] = {}
-    for word in args.against or (BARS if where.seats == 2 else ["greedy"]):
-        bar = BARS[word] if where.seats == 2 else share_of(where)
+    for word in args.against or (BARS if where.seats == 2 else [FROZEN]):
+        bar = BARS.get(word) if where.seats == 2 else share_of(where)
         contest = where.contest(word, args.games, args.seed)
         path = where.file(args.keep)
-        reached = played(contest, where.name, path, bar if args.early else 0.0, playing, args.kept)
+        reached = played(contest, where.name, path, bar if args.early else None, playing, args.kept)
         most = None
-        if args.ceiling and reached.of and reached.value < bar:
+        if args.ceiling and bar is not None and reached.of and reached.value < bar:
             longer = where.contest(word, args.ceiling, args.seed, MORE)
-            most = played(longer, where.name, path, 0.0, playing, args.kept)
+            most = played(longer, where.name, path, None, playing, args.kept)
         if reached.of:
             found[word] = Score(reached, bar, most if most is not None and most.of else None)
     return found
@@ -204,7 +215,9 @@ def share_of(where: Where) -> float:
     return 1 / len(set(game.teams(state)))
 
 
-def played(contest: Contest, title: str, path: Path, bar: float, playing: Playing, kept_only: bool = False) -> Rate:
+def played(
+    contest: Contest, title: str, path: Path, bar: float | None, playing: Playing, kept_only: bool = False
+) -> Rate:
     """All games of a pair, each kept as soon as it is there; with a bar until it is clear; or only the kept ones."""
     known = read(path, contest)
     wanted = {bout.key for bout in bouts(contest)}
@@ -215,7 +228,7 @@ def played(contest: Contest, title: str, path: Path, bar: float, playing: Playin
         one, other = contest.players
         task = progress.add_task(f"{title} {one} - {other}", total=len(wanted), completed=len(results))
         with keeping(path, contest, known) as kept:
-            while not kept_only and len(results) < len(wanted) and not (bar and is_clear(results, bar)):
+            while not kept_only and len(results) < len(wanted) and not (bar is not None and is_clear(results, bar)):
                 part = Contest(contest.game, contest.settings, contest.players,
                                min(contest.games, len(results) + LEAST_GAMES), contest.seed, True)  # fmt: skip
                 for result in run(part, {one.bout.key: one for one in results}, playing):
@@ -235,11 +248,11 @@ def report(found: dict[str, dict[str, Score]], args: argparse.Namespace) -> None
 
 
 def grid_of(found: dict[str, dict[str, Score]], seats: int) -> Grid:
-    words = [word for word in BARS if any(word in scores for scores in found.values())]
+    words = [word for word in AGAINST if any(word in scores for scores in found.values())]
     head = ["mode", "walks"]
     for word in words:
-        asked = f", {BARS[word]:.0%} asked" if seats == 2 else ", its share asked"
-        head += [f"against {word}{asked}", "games", "so"]
+        asked = ", its share asked" if seats > 2 else f", {BARS[word]:.0%} asked" if word in BARS else ""
+        head += [f"against {AGAINST[word]}{asked}", "games", "so"]
     rows = []
     for name, scores in found.items():
         row = name.split("|")

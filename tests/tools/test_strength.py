@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from bench.ceiling import alone
+from bench.frozen.greedy import ESTIMATES, FROZEN, play
 from bench.levels import rows_of
 from bench.strength import Score, cells, played
-from hexdial.arena.processes import local
+from hexdial.arena.processes import local, processes
 from hexdial.arena.statistics import rate
-from hexdial.arena.tournament import Contest
+from hexdial.arena.tournament import Contest, bouts
+from hexdial.games import GAMES
 from hexdial.games.hexors.matchups import Matchups
 from hexdial.players.levels import LEVELS
 from tests.hexors.tables import jlh
@@ -38,12 +40,24 @@ def test_a_table_of_what_is_kept_plays_nothing(tmp_path: Path) -> None:
     path = tmp_path / "nsh-duel-2.jsonl"
     contest = Contest("nsh", {"mode": "duel"}, ("search:4", "random"), 4, "kept", gauntlet=True)
     with local(1) as here:
-        assert played(contest, "nsh", path, 0.0, here).of == 4
-    assert played(contest, "nsh", path, 0.0, playing, kept_only=True).of == 4
+        assert played(contest, "nsh", path, None, here).of == 4
+    assert played(contest, "nsh", path, None, playing, kept_only=True).of == 4
     more = Contest("nsh", {"mode": "duel"}, ("search:4", "random"), 40, "kept", gauntlet=True)
-    assert played(more, "nsh", path, 0.0, playing, kept_only=True).of == 4
+    assert played(more, "nsh", path, None, playing, kept_only=True).of == 4
     other = Contest("nsh", {"mode": "duel"}, ("search:8", "random"), 4, "kept", gauntlet=True)
-    assert played(other, "nsh", path, 0.0, playing, kept_only=True).of == 0
+    assert played(other, "nsh", path, None, playing, kept_only=True).of == 0
+
+
+def test_greedy_as_first_committed_sits_at_a_table_of_another_process() -> None:
+    contest = Contest("ygh", {"mode": "beginner"}, (FROZEN, "random"), 2, "frozen", gauntlet=True)
+    with processes(2) as runner:
+        results = [*runner(play, contest, bouts(contest))]
+    assert [sum(result.scores) for result in results] == [1.0, 1.0]
+    assert {game.id for game in GAMES} == {*ESTIMATES}
+
+
+def test_nothing_is_asked_against_a_greedy_that_grows() -> None:
+    assert Score(rate(1, 20), None).verdict() == "-"
 
 
 def test_levels_are_rated_by_their_neighbours() -> None:
