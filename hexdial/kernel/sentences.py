@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
+from typing import Final
 
 from hexdial.kernel.errors import DataError, HexdialError
 from hexdial.kernel.rulebook import LANGUAGES
+
+COUNTED: Final = re.compile(r"(\d+)|\[([^\[\]|]*)\|([^\[\]|]*)\]")
+
+
+def filled(template: str, about: dict[str, str] | None) -> str:
+    """With what it speaks of: `{squares} [square|squares]` is the first word after 1 and else the second."""
+    if about is None:
+        return template
+    text = template.format_map(about)
+    return _counted(text) if "[" in template else text
+
+
+def _counted(text: str) -> str:
+    found = ""
+    end = 0
+    number = ""
+    for mark in COUNTED.finditer(text):
+        if mark[1] is not None:
+            number = mark[1]
+        else:
+            found += text[end : mark.start()] + (mark[2] if number == "1" else mark[3])
+            end = mark.end()
+    return found + text[end:]
 
 
 def load_sentences(folder: Path, language: str) -> dict[str, str]:

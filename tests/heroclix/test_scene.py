@@ -135,7 +135,7 @@ def test_what_has_happened_comes_first() -> None:
     kinds = [badge.kind for badge in piece(seen(table), "A").badges]
     assert kinds[:2] == ["tokens", "acted"]
     assert sign(table, "A", "tokens").rule == "hcx.p4.push.1"
-    assert sign(table, "B", "tokens").help == "1 action token(s)"
+    assert sign(table, "B", "tokens").help == "1 action token"
     assert sign(table, "B", "carried").rule == "hcx.p17.carry.4"
     assert piece(seen(table), "A").rules[0] == "hcx.p4.push.1"
     assert piece(seen(table), "X").rules == ("hcx.p4.give.1", "hcx.p13.power.2")

@@ -68,7 +68,7 @@ def test_every_event_is_told(language: str, flag: bool) -> None:
 
 
 EVENTS = [
-    (Moved(0, (68, 69, 70), 0), "Somebody (A) moves to G5: 2 square(s)."),
+    (Moved(0, (68, 69, 70), 0), "Somebody (A) moves to G5: 2 squares."),
     (Moved(0, (68,), 0), "Somebody (A) stays on E5."),
     (Targeted(0, (1,), False), "Somebody (A) makes a close attack on Somebody (X)."),
     (Targeted(0, (), True), "Somebody (A) targets nobody."),
@@ -87,8 +87,8 @@ EVENTS = [
     ),
     (DamageDealt(0, 1, 3, 1, ()), "Somebody (A) deals Somebody (X) 3 penetrating damage."),
     (DamageDealt(-1, 1, 1, 3, ()), "Somebody (X) is dealt 1 pushing damage."),
-    (Clicked(1, 1, 2), "Somebody (X) is clicked 1 time(s): click 2 of 2."),
-    (Clicked(1, 2, 3), "Somebody (X) is clicked 2 time(s): KO."),
+    (Clicked(1, 1, 2), "Somebody (X) is clicked 1 time: click 2 of 2."),
+    (Clicked(1, 2, 3), "Somebody (X) is clicked 2 times: KO."),
     (TokenGiven(0, 2, True), "Somebody (A) gets a second action token and is pushed."),
     (BrokeAway(0, 0, 0, True), "Somebody (A) breaks away without a roll."),
     (BrokeAway(0, 3, 4, True), "Somebody (A) rolls 3, counted as 4, and breaks away."),

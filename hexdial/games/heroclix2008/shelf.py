@@ -7,6 +7,7 @@ from hexdial.games.heroclix2008.catalogue import STATS, Catalogue, Click, Figure
 from hexdial.games.heroclix2008.setting import STANDARD
 from hexdial.games.heroclix2008.words import sentences
 from hexdial.kernel.game import Catalogued, Fact
+from hexdial.kernel.sentences import filled
 
 
 def tiles(language: str) -> tuple[Catalogued, ...]:
@@ -32,8 +33,7 @@ class Speech:
         self.catalogue: Catalogue = prepare.catalogue_of()
 
     def text(self, key: str, about: dict[str, str] | None = None) -> str:
-        template = self.sentences[key]
-        return template.format_map(about) if about is not None else template
+        return filled(self.sentences[key], about)
 
     def fact(self, kind: str, value: str, tone: str = "", detail: str = "") -> Fact:
         """All of it is our own: no sheet prints a character. `detail` tells facts of one kind apart."""

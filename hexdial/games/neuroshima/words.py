@@ -53,7 +53,7 @@ from hexdial.kernel.errors import DataError
 from hexdial.kernel.game import Refusal
 from hexdial.kernel.match import AGREED
 from hexdial.kernel.scene import Spoken, remembered, spoken
-from hexdial.kernel.sentences import load_sentences
+from hexdial.kernel.sentences import filled, load_sentences
 from hexdial.kernel.table import Decision, Event, Outcome, Told, Word
 from hexdial.kernel.tally import Reason
 
@@ -98,7 +98,7 @@ class Voice:
         template = self.sentences.get(key)
         if template is None:
             raise DataError(f"locale/{self.language}.toml", key, "", "missing")
-        return template.format_map(about) if about is not None else template
+        return filled(template, about)
 
     def say(self, thing: object) -> str:
         if isinstance(thing, Told):
