@@ -14,23 +14,27 @@ from bench.tables import Grid, written
 from hexdial.arena.processes import Playing, local
 from hexdial.arena.ratings import Meeting, Rating, rate_players
 from hexdial.arena.shelf import find_game
-from hexdial.arena.statistics import Rate
+from hexdial.arena.statistics import Rate, rate
 from hexdial.arena.tournament import Contest
 from hexdial.front.build import build
 from hexdial.players.levels import LEVELS
 
 STEP = 0.60  # asked of every level against the one below
-MODES = ("nsh/duel", "hcb/standard")
+MODES = ("jlh/collectors", "nsh/duel", "hcb/standard")
 
 
 def main(arguments: list[str] | None = None) -> int:
     args = options().parse_args(arguments)
     args.keep.mkdir(parents=True, exist_ok=True)
     rows: list[list[str]] = []
+    found: list[dict[str, Rate]] = []
     with local(args.jobs) as playing:
         for mode in args.only or MODES:
-            rows += rows_of(mode, scores_of(mode, args, playing))
+            found.append(scores_of(mode, args, playing))
+            rows += rows_of(mode, found[-1])
             print(grid_of(rows).as_text(), flush=True)
+    rows += rows_of("together", together(found))
+    print(grid_of(rows).as_text(), flush=True)
     try:
         if args.write_docs:
             page = PAGE.read_text(encoding="utf-8")
@@ -45,6 +49,7 @@ def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="levels", description=__doc__)
     parser.add_argument("--only", action="append", metavar="GAME/MODE", help=f"may be repeated ({', '.join(MODES)})")
     parser.add_argument("--games", type=int, default=100, help="of every pair of neighbours (100)")
+    parser.add_argument("--kept", action="store_true", help="play nothing: the table of what has been played so far")
     parser.add_argument("--early", action="store_true", help="stop a pair when it is clear whether its bar is met")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--seed", default="levels")
@@ -62,8 +67,16 @@ def scores_of(mode: str, args: argparse.Namespace, playing: Playing) -> dict[str
     for below, level in pairwise(LEVELS):
         contest = Contest(id, given, (level.id, below.id), args.games, args.seed, gauntlet=True)
         path = args.keep / f"{id}-{name}.jsonl"
-        found[level.id] = played(contest, mode, path, STEP if args.early else None, playing)
+        found[level.id] = played(contest, mode, path, STEP if args.early else None, playing, args.kept)
     return found
+
+
+def together(found: list[dict[str, Rate]]) -> dict[str, Rate]:
+    """The games of all modes as if they were one."""
+    return {
+        level.id: rate(sum(scores[level.id].count for scores in found), sum(scores[level.id].of for scores in found))
+        for level in LEVELS[1:]
+    }
 
 
 def rows_of(mode: str, scores: dict[str, Rate]) -> list[list[str]]:
@@ -102,7 +115,7 @@ def grid_of(rows: list[list[str]]) -> Grid:
 
 
 def taken(args: argparse.Namespace) -> str:
-    early = ", a pair stopped when it was clear" if args.early else ""
+    early = ", a pair stopped when it was clear" if args.early else ", as far as played" if args.kept else ""
     return f"*Up to {args.games} games of a pair, seats swapped{early}, {build()}; {time.strftime('%Y-%m-%d')}.*"
 
 

@@ -35,7 +35,8 @@ def choose(game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
 
 def play(contest: Contest, bout: Bout) -> Result:
     """One game of a contest in which the frozen one may sit, in whatever process it is played."""
-    return tournament.play(contest, bout)
-
-
-PLAYERS[FROZEN] = lambda: choose
+    PLAYERS[FROZEN] = lambda: choose
+    try:
+        return tournament.play(contest, bout)
+    finally:
+        del PLAYERS[FROZEN]  # it sits at no other table

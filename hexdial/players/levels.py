@@ -21,10 +21,11 @@ class Level:
     walks: int
     seconds: float
     slips: float = 0.0
-    slack: float = 0.0  # of the chance to win: what is worse by no more than that is good enough
+    slack: float = 0.0  # of the way from the best option down to the average one: what lies there is good enough
 
 
 TRIED: Final = 3  # walks without which nothing is good enough
+MOST: Final = 0.15  # of the chance to win: nobody who thinks gives away more
 
 LEVELS: Final = (
     Level("learning", 20, 1.0, slips=0.5),
@@ -54,9 +55,14 @@ class Levelled:
 
 
 def good_enough(thoughts: Thoughts, slack: float) -> list[int]:
-    """The options that are hardly worse than the best one, as far as they have been looked at."""
+    """The options that are hardly worse than the best one, as far as they have been looked at.
+
+    What is hardly worse differs from game to game and from question to question: the average option says it.
+    """
     best = thoughts.best()
     if best is None:
         return []
-    tried = min(TRIED, best.visits)
-    return [one.option for one in thoughts.options if one.visits >= tried and one.worth >= best.worth - slack]
+    known = [one for one in thoughts.options if one.visits >= min(TRIED, best.visits)]
+    average = sum([one.worth for one in known]) / len(known)
+    least = best.worth - min(MOST, slack * max(0.0, best.worth - average))
+    return [one.option for one in known if one.worth >= least]

@@ -41,9 +41,14 @@ def test_good_enough_is_what_is_hardly_worse() -> None:
     ]
     thoughts = Thoughts(options, 171, 0.1, Tree(0, "act"))
     assert good_enough(thoughts, 0.0) == [0, 1]
-    assert good_enough(thoughts, 0.05) == [0, 1, 2]
-    assert good_enough(thoughts, 0.3) == [0, 1, 2, 3]
+    assert good_enough(thoughts, 0.5) == [0, 1]
+    assert good_enough(thoughts, 1.0) == [0, 1, 2], "0.5425 is the average of those that were looked at"
     assert good_enough(Thoughts([Thought(0, 0, 0.0)], 0, 0.1, Tree(0, "act")), 0.5) == []
+
+
+def test_nobody_who_thinks_gives_away_a_game() -> None:
+    thoughts = Thoughts([Thought(0, 100, 0.9), Thought(1, 10, 0.1), Thought(2, 10, 0.7)], 120, 0.1, Tree(0, "act"))
+    assert good_enough(thoughts, 1.0) == [0]
 
 
 def test_who_is_content_with_good_enough_does_not_always_play_the_best_card() -> None:
