@@ -9,11 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from bench.figures import BenchError
-from bench.strength import PAGE, ROOT, given_for, played, shown
+from bench.strength import PAGE, ROOT, played, shown
 from bench.tables import Grid, written
 from hexdial.arena.processes import Playing, local
 from hexdial.arena.ratings import Meeting, Rating, rate_players
-from hexdial.arena.shelf import find_game
+from hexdial.arena.shelf import anything_goes, find_game
 from hexdial.arena.statistics import Rate, rate
 from hexdial.arena.tournament import Contest
 from hexdial.front.build import build
@@ -62,7 +62,7 @@ def scores_of(mode: str, args: argparse.Namespace, playing: Playing) -> dict[str
     """What every level but the lowest scores against the one below."""
     id, _, name = mode.partition("/")
     game = find_game(id)
-    given = given_for(game, name, 2)
+    given = anything_goes(game, name, 2)
     found: dict[str, Rate] = {}
     for below, level in pairwise(LEVELS):
         contest = Contest(id, given, (level.id, below.id), args.games, args.seed, gauntlet=True)

@@ -16,12 +16,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bench.figures import BenchError
-from bench.frozen.greedy import FROZEN, play
+from bench.frozen.greedy import FROZEN, invited, play
 from bench.middles import middles
 from bench.ours import SETTINGS, complete
 from bench.tables import Grid, written
 from hexdial.arena.processes import Playing, processes
 from hexdial.arena.ratings import sequential
+from hexdial.arena.shelf import anything_goes
 from hexdial.arena.statistics import Rate, rate
 from hexdial.arena.tournament import Contest, Result, bouts, keeping, read, run
 from hexdial.front.build import build
@@ -63,7 +64,7 @@ class Where:
 
     def contest(self, opponent: str, games: int, seed: str, more: int = 1) -> Contest:
         names = (f"search:{self.walks * more}", self.opponent(opponent))
-        return Contest(self.game.id, given_for(self.game, self.mode, self.seats), names, games, seed, gauntlet=True)
+        return Contest(self.game.id, anything_goes(self.game, self.mode, self.seats), names, games, seed, gauntlet=True)
 
     def file(self, folder: Path) -> Path:
         return folder / f"{self.game.id}-{self.mode}-{self.seats}.jsonl"
@@ -97,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
     args.keep.mkdir(parents=True, exist_ok=True)
     rates = walks_a_second(places, args.keep / f"walks-{build()}.json")
     found: dict[str, dict[str, Score]] = {}
-    with processes(args.jobs) as runner:
+    with invited(), processes(args.jobs) as runner:
         playing: Playing = lambda contest, wanted: runner(play, contest, wanted)  # noqa: E731
         for game, mode, seats in places:
             where = Where(game, mode, seats, max(4, round_off(rates[f"{game.id}/{mode}"] * args.seconds)))
@@ -152,15 +153,6 @@ def tables_of(seats: int) -> list[tuple[Game[Any], str, int]]:
 
 def named(place: tuple[Game[Any], str, int]) -> str:
     return f"{place[0].id}/{place[1]}"
-
-
-def given_for(game: Game[Any], mode: str, seats: int) -> dict[str, object]:
-    """The settings of a mode in which everybody brings anything."""
-    given: dict[str, object] = {"mode": mode, "players": seats}
-    brought = game.complete(given, random.Random(0)).get("lineups")
-    if isinstance(brought, list):
-        given["lineups"] = ["random"] * len(brought)
-    return given
 
 
 def walks_a_second(places: list[tuple[Game[Any], str, int]], file: Path) -> dict[str, float]:

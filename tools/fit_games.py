@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from hexdial.arena.shelf import find_game
+from hexdial.arena.shelf import anything_goes, find_game
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, Position, apply, start
@@ -36,12 +36,13 @@ class Plan:
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{self.mode}-{self.player.replace(':', '')}-{self.seed}"
+        return f"{self.game}-{self.mode}-{self.player.replace(':', '')}-{self.seed}-drawn"
 
     def settings(self, number: int) -> dict[str, object]:
-        """What the mode leaves open is drawn anew for every game."""
-        given: dict[str, object] = {"mode": self.mode, "players": 2, **SETTINGS.get(self.game, {})}
-        return find_game(self.game).complete(given, self.chance(number, "settings"))
+        """What the mode leaves open, line-ups too, is drawn anew for every game."""
+        game = find_game(self.game)
+        given = {**anything_goes(game, self.mode, 2), **SETTINGS.get(self.game, {})}
+        return game.complete(given, self.chance(number, "settings"))
 
     def chance(self, number: int, what: str) -> random.Random:
         return random.Random(f"{self.seed}/{number}/{what}")

@@ -7,7 +7,8 @@ this one are the estimates of that day, and nobody improves them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -33,10 +34,19 @@ def choose(game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
     return choose_greedily(replace(game, estimate=ESTIMATES[game.id]), seen, rng)
 
 
-def play(contest: Contest, bout: Bout) -> Result:
-    """One game of a contest in which the frozen one may sit, in whatever process it is played."""
+@contextmanager
+def invited() -> Iterator[None]:
+    """It can be asked to play by its name, and afterwards no longer: it is nobody's opponent."""
     PLAYERS[FROZEN] = lambda: choose
     try:
-        return tournament.play(contest, bout)
+        yield
     finally:
-        del PLAYERS[FROZEN]  # it sits at no other table
+        del PLAYERS[FROZEN]
+
+
+def play(contest: Contest, bout: Bout) -> Result:
+    """One game of a contest in which the frozen one may sit, in whatever process it is played."""
+    if FROZEN in PLAYERS:
+        return tournament.play(contest, bout)
+    with invited():
+        return tournament.play(contest, bout)

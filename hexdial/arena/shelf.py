@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import hexdial.games
@@ -23,3 +24,12 @@ def find_game(id: str) -> Game[Any]:
     near = [game.id for game in all_games() if wanted and wanted in game.title.casefold()]
     hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(game.id for game in all_games())}"
     raise HexdialError(f"there is no game {id!r}; {hint}")
+
+
+def anything_goes(game: Game[Any], mode: str, seats: int) -> dict[str, object]:
+    """The settings of a mode in which nobody brings the same twice: every line-up is drawn with the rest."""
+    given: dict[str, object] = {"mode": mode, "players": seats}
+    brought = game.complete(given, random.Random(0)).get("lineups")
+    if isinstance(brought, list):
+        given["lineups"] = ["random"] * len(brought)
+    return given

@@ -88,6 +88,13 @@ def test_every_constant_is_there_within_its_bounds_and_can_be_set(name: str) -> 
     assert Estimator(model).values != estimate.values
 
 
+@pytest.mark.parametrize(("game", "mode"), [("hcx", "standard"), ("jlh", "collectors"), ("nsh", "duel")])
+def test_no_constant_can_learn_a_line_up(game: str, mode: str) -> None:
+    plan = Plan(game, mode, "hasty", "test")
+    brought = [str(plan.settings(number)["lineups"]) for number in range(4)]
+    assert len(set(brought)) == 4
+
+
 @pytest.mark.parametrize("mode", ["jlh/collectors", "nsh/duel", "hcb/standard", "hcx/standard"])
 def test_what_is_remembered_changes_no_estimate(mode: str, tmp_path: Path) -> None:
     game, _, name = mode.partition("/")
@@ -108,7 +115,7 @@ def test_a_second_run_goes_on_and_replays_the_first(tmp_path: Path) -> None:
     first = [*played(plan, 1, tmp_path)]
     both = [*played(plan, 2, tmp_path)]
     assert both[0] == first[0]
-    assert len((tmp_path / "nsh-duel-hasty-test.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert len((tmp_path / "nsh-duel-hasty-test-drawn.jsonl").read_text(encoding="utf-8").splitlines()) == 2
     kept = samples(plan, 1, both[1])
     assert len(kept) == EACH
     assert {one.score for one in kept} == {both[1].scores[0]}
@@ -143,7 +150,7 @@ def test_the_command_prints_its_tables(
     assert "| `POINT` |" in said
     assert "HEALTH" not in said
     assert "| base rate |" in said
-    assert len(json.loads((tmp_path / "hcb-standard-hasty-1.jsonl").read_text(encoding="utf-8").splitlines()[0])) == 2
+    assert len(json.loads((tmp_path / "hcb-standard-hasty-1-drawn.jsonl").read_text(encoding="utf-8").splitlines()[0])) == 2
 
 
 @pytest.mark.parametrize(
