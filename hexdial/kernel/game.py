@@ -165,9 +165,11 @@ class Habits:
     """How a search goes about a game, where the common way is not the best."""
 
     least: float = 3.0  # options that are looked at first; few where the order is good
-    at_once: bool = False  # a new question that begins a step is estimated as it stands, not after a random answer
+    pauses: frozenset[str] = frozenset()  # keys before which the estimate speaks; without them wherever a step ends
+    by_order: bool = False  # beyond the tree everybody takes what looks best at a glance, not anything
     declines: bool = False  # beyond the tree whoever can decline declines: nobody wastes on a whim what he has once
     merges: bool = False  # dice after which the same options are open have led to the same
+    mixes: bool = False  # whatever was rolled or drawn, the next question is one: where hands hardly ever come again
 
 
 @dataclass(frozen=True)

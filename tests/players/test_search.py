@@ -235,6 +235,66 @@ def test_dice_that_lead_to_the_same_are_one() -> None:
     assert merged.listed == 2 * (2 + 3)
 
 
+def test_whatever_is_drawn_the_next_question_may_be_one() -> None:
+    """Where hardly any hand comes twice, a tree that parts by hands never sees an answer."""
+    go, alone, fair, foul = Word("go"), Word("alone"), Word("fair"), Word("foul")
+
+    def proceed(t: Table[Field]) -> None:
+        if t.ask(0, [go, alone], "first") is alone:
+            finish(t, 0.4)
+        for _ in range(4):
+            t.roll(sides=20)
+        finish(t, 0.9 if t.ask(1, [fair, foul], "second") is fair else 0.1)
+
+    game, position = asking(proceed)
+    mixing = replace(game, habits=Habits(mixes=True))
+    assert best_of(game, position, 60) is go, "it takes what comes after the dice for anything"
+    assert best_of(mixing, position, 60) is alone
+    tree = think(mixing, seen_by(position, 0), Budget(60), random.Random(1)).tree
+    assert [node.key for node in tree.root.edges[go].next] == ["second"]
+
+
+def in_two_steps(t: Table[Field]) -> None:
+    """Say what is done, then how well: only then something has been done."""
+    s = t.s
+    if s.count % 2 == 0:
+        s.turn = 0 if t.ask(0, DONE, "what") is DONE[0] else 1
+    elif s.turn == 1:
+        s.points[0] += 1 if t.ask(0, HOW, "how") is HOW[0] else -1
+    s.count += 1
+
+
+DONE = [Word("nothing"), Word("something")]
+HOW = [Word("well"), Word("badly"), Word("worse"), Word("worst")]
+
+
+def half(state: Field, seat: int) -> float:
+    return 0.5 + 0.1 * state.points[0] * (1 if seat == 0 else -1)
+
+
+def well_first(state: Field, seat: int, options: object, key: str, about: tuple[object, ...]) -> list[float]:
+    return [3.0, 2.0, 1.0, 0.0] if key == "how" else [0.0, 0.0]
+
+
+def test_the_estimate_speaks_before_a_pause_and_not_in_the_middle() -> None:
+    """Half an action is worth nothing yet, and done at random it is worth less than nothing."""
+    game, position = asking(in_two_steps)
+    told: list[int] = []
+
+    def noted(state: Field, seat: int) -> float:
+        told.append(state.count)
+        return half(state, seat)
+
+    plain = replace(game, estimate=noted, order=well_first, over=lambda state: None)
+    whole = replace(plain, habits=Habits(pauses=frozenset({"what"}), by_order=True))
+    think(plain, seen_by(position, 0), Budget(2), random.Random(1))
+    assert set(told) == {2, 3}, "in one walk another action has begun that nobody has thought about"
+    told.clear()
+    found = think(whole, seen_by(position, 0), Budget(2), random.Random(1))
+    assert set(told) == {2}, "where the next action begins"
+    assert [one.worth for one in found.options] == [0.5, 0.6], "it is done as well as the order knows"
+
+
 def test_heroclix_figures_leave_home() -> None:
     """A search that estimates after random answers thinks highest of whoever passes: then nobody ever walks."""
     game = next(game for game in GAMES if game.id == "hcx")

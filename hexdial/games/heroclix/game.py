@@ -91,7 +91,9 @@ HCX: Final = Game(
     estimate=estimate,
     planes=PLANES,
     order=order,
-    habits=Habits(least=1.5, at_once=True),  # else whoever ends the turn looks best: the other one then errs at random
+    # pauses: else whoever ends the turn looks best, since the other one then errs at random; by_order: who goes where
+    # and strikes whom is a part of the action
+    habits=Habits(least=1.5, pauses=frozenset({"act", "set_up"}), by_order=True),
     threats=threats,
     editor=EDITOR,
     workshop=WORKSHOP,

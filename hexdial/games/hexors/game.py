@@ -43,6 +43,7 @@ BLURBS: Final = {
     },
 }
 REGISTERED: Final = powers.__all__
+PAUSES: Final = frozenset({"call", "take home", "draft", "settle", "place", "hide", "move", "lone home"})
 
 
 def seats(s: State) -> int:
@@ -98,9 +99,9 @@ def record(game: str) -> Game[State]:
         estimate=estimate,
         planes=PLANES,
         order=order,
-        # declines: else every Power is spent at random in the first turn that is only imagined; merges: a fight is won
-        # or lost, and by which of 36 falls of the dice does not matter
-        habits=Habits(declines=True, merges=True),
+        # pauses: a move is weighed with its fights; declines: else every Power is spent at random in the first turn
+        # that is only imagined; merges: a fight is won or lost, and by which of 36 falls of the dice does not matter
+        habits=Habits(pauses=PAUSES, declines=True, merges=True),
         threats=threats,
         editor=editor_of(game),
     )

@@ -27,7 +27,7 @@ from hexdial.games.neuroshima.touches import touches
 from hexdial.games.neuroshima.turn import proceed
 from hexdial.games.neuroshima.view import guess, hides, redact, view
 from hexdial.games.neuroshima.words import say
-from hexdial.kernel.game import Game
+from hexdial.kernel.game import Game, Habits
 from hexdial.kernel.rulebook import unread
 
 VERSION: Final = "1"
@@ -86,6 +86,7 @@ NSH: Final = Game(
     estimate=estimate,
     planes=PLANES,
     order=order,
+    habits=Habits(mixes=True),  # hardly any hand comes twice: a tree that parts by what was drawn ends with the turn
     forecast=forecast,
     threats=threats,
     puzzles=PUZZLES,

@@ -127,4 +127,7 @@ def copied(state: S) -> S:
 def manner_of(game: Game[S]) -> Manner:
     """The common manner with the game's own habits."""
     habits: Any = game.habits
-    return Manner(least=habits.least, at_once=habits.at_once, declines=habits.declines, merges=habits.merges)
+    return Manner(
+        least=habits.least, pauses=habits.pauses, by_order=habits.by_order, declines=habits.declines,
+        merges=habits.merges, mixes=habits.mixes,
+    )  # fmt: skip

@@ -19,19 +19,23 @@ Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[fl
 class Manner:
     """How a search goes about a game: the same for all games unless a game has better habits."""
 
-    __slots__ = ("at_once", "daring", "declines", "least", "merges", "power", "steps")
+    __slots__ = ("by_order", "daring", "declines", "least", "merges", "mixes", "pauses", "power", "steps")
 
     def __init__(
-        self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0, at_once: bool = False,
-        declines: bool = False, merges: bool = False,
+        self, daring: float = 1.0, least: float = 3.0, power: float = 0.4, steps: int = 0,
+        pauses: frozenset[str] = frozenset(), by_order: bool = False, declines: bool = False, merges: bool = False,
+        mixes: bool = False,
     ) -> None:  # fmt: skip
         self.daring = daring  # how much the seldom tried is tried
         self.least = least  # options that are looked at first; then as many as the visits to this power allow
         self.power = power
-        self.steps = steps  # settled steps that are played on at random before the estimate speaks
-        self.at_once = at_once  # a new question that begins a step is estimated as it stands
+        self.steps = steps  # settled steps that are played on before the estimate speaks
+        # questions before which the estimate speaks; without them wherever a step ends
+        self.pauses = pauses if not steps else frozenset()
+        self.by_order = by_order  # beyond the tree everybody takes what looks best at a glance
         self.declines = declines  # beyond the tree whoever can decline declines
         self.merges = merges  # dice after which the same options are open have led to the same
+        self.mixes = mixes  # whatever was rolled or drawn, the next question is one
 
 
 class Misfit(BaseException):
@@ -39,7 +43,7 @@ class Misfit(BaseException):
 
 
 class Enough(BaseException):
-    """The tree ends where a step begins: the estimate speaks now."""
+    """Beyond the tree somebody stops to think: the estimate speaks now."""
 
 
 class Late(BaseException):
@@ -77,17 +81,15 @@ class Walk(Table[S], Generic[S]):
             return self.repeated(seat, options, key)
         if len(options) == 1:
             return options[0]
-        if self.out:
-            return options[self.lightly(options)]
-        if not self.rooted:
-            self.meet_root(seat, options, key)
         begins = self.begins
         self.begins = False
+        if self.out:
+            return self.lightly(seat, options, key, about, begins)
+        if not self.rooted:
+            self.meet_root(seat, options, key)
         node = self.enter(seat, key, options)
-        if node is None:
-            return options[self.lightly(options)]
-        if begins and self.manner.at_once and not self.manner.steps and self.has_left():
-            raise Enough
+        if node is None or (begins and key in self.manner.pauses and self.has_left()):
+            return self.lightly(seat, options, key, about, begins)
         known: list[Edge] = []
         places: list[int] = []
         for place, option in enumerate(options):
@@ -98,7 +100,7 @@ class Walk(Table[S], Generic[S]):
         grows = self.room or node is self.tree.root
         if not grows and not known:
             self.out = True
-            return options[self.lightly(options)]
+            return self.lightly(seat, options, key, about, begins)
         if grows and len(known) < self.breadth(len(options), node.visits):
             place = self.next_tried(node, seat, options, key, about)
             chosen = Edge()
@@ -129,7 +131,7 @@ class Walk(Table[S], Generic[S]):
         self.begins = False
         if len(options) == 1:
             return options[0]
-        if self.out or not self.rooted:
+        if self.out or not self.rooted or self.manner.mixes:
             return options[self.weighted(weights)]
         node = self.enter(CHANCE, key, None)
         if node is None:
@@ -199,11 +201,15 @@ class Walk(Table[S], Generic[S]):
         self.edges[-1].next.append(node)
         return node
 
-    def lightly(self, options: Sequence[object]) -> int:
-        """What is answered beyond the tree: anything."""
+    def lightly(self, seat: int, options: list[A], key: str, about: tuple[object, ...], begins: bool) -> A:
+        """What is answered beyond the tree: anything, or what looks best; nothing where somebody stops to think."""
+        if begins and key in self.manner.pauses:
+            raise Enough
         if self.manner.declines and isinstance(options[0], Word):
-            return 0
-        return self.below(len(options))
+            return options[0]
+        if self.manner.by_order and self.order is not None:
+            return options[self.any_of_the_best([*range(len(options))], self.order(self.s, seat, options, key, about))]
+        return options[self.below(len(options))]
 
     def has_left(self) -> bool:
         """Is this the first question beyond the tree, or a later one?"""
@@ -224,10 +230,13 @@ class Walk(Table[S], Generic[S]):
         """The best one by the game's own order that has not been tried; of several any, and without an order."""
         fresh = [place for place, option in enumerate(options) if option not in node.edges]
         if self.order is not None:
-            scores = self.order(self.s, seat, options, key, about)
-            best = max([scores[place] for place in fresh])
-            fresh = [place for place in fresh if scores[place] >= best]
+            return self.any_of_the_best(fresh, self.order(self.s, seat, options, key, about))
         return fresh[self.below(len(fresh))]
+
+    def any_of_the_best(self, places: list[int], scores: list[float]) -> int:
+        best = max([scores[place] for place in places])
+        equals = [place for place in places if scores[place] >= best]
+        return equals[self.below(len(equals))]
 
     def weighted(self, weights: list[int]) -> int:
         mark = self.below(sum(weights))
@@ -255,7 +264,7 @@ def walked(game: Game[S], walk: Walk[S]) -> list[float]:
             outcome = game.over(walk.s)
             if outcome is not None:
                 return scores(outcome)
-            if walk.out:
+            if walk.out and not walk.manner.pauses:
                 if not on:
                     return estimates(game, walk.s, walk.decision.seat)
                 on -= 1
