@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 from urllib.parse import unquote, urlsplit
 
 from hexdial.kernel.errors import HexdialError
@@ -20,7 +20,11 @@ AGAIN_S = 2.0  # between two attempts to reach the server
 ATTEMPTS = 5
 WAIT_S = 20.0  # for an answer of the server
 SHARE = 0.8  # of the time on the clock a bot may use for one answer
-COMES_BACK = ("moved", "shutdown", "slow")  # goodbyes after which the table can be found again
+COMES_BACK = ("moved", "shutdown", "slow", "flood")  # goodbyes after which the table can be found again
+PER_S = 16.0  # messages; a server as it is set up takes 20 of a connection on average, and 60 at once
+BURST = 40.0
+DEAR = 4.0  # a hello counts as so many
+PAUSE_S = 5.0  # after a flood; then everything goes half as fast
 PARTS = ("zones", "counters", "seats", "questions", "dice", "marks", "buttons", "status", "over")
 
 Json = dict[str, Any]
@@ -126,11 +130,28 @@ def play_online(
             failed = 0 if bot.answers > answered else failed + 1
             if failed >= ATTEMPTS:
                 raise HexdialError(f"{link.base}: {problem}") from problem
-            time.sleep(AGAIN_S)
+            time.sleep(player.pause)
 
 
 class Interrupted(HexdialError):
     """The line to the server broke; it may be mended."""
+
+
+class Pace:
+    """So many messages at once, so many a second on average: whoever wants to send more waits."""
+
+    def __init__(self, per_s: float, burst: float) -> None:
+        self.per_s = per_s
+        self.burst = burst
+        self.full = burst
+        self.filled = time.monotonic()
+
+    def wait(self, much: float = 1.0) -> None:
+        now = time.monotonic()
+        self.full = min(self.burst, self.full + (now - self.filled) * self.per_s) - much
+        self.filled = now
+        if self.full < 0.0:
+            time.sleep(-self.full / self.per_s)
 
 
 class OnlinePlayer:
@@ -147,9 +168,14 @@ class OnlinePlayer:
         self.sits = sits
         self.told = 0  # lines of the log the bot has heard
         self.sent = 0  # messages
+        self.per_s = PER_S
+        self.pace = Pace(PER_S, BURST)  # of this connection
+        self.pause = AGAIN_S  # before the next one
 
     def sitting(self) -> tuple[int, Table]:
         """Connect, say hello, answer every question."""
+        self.pace = Pace(self.per_s, BURST * self.per_s / PER_S)
+        self.pause = AGAIN_S
         try:
             from websockets.exceptions import WebSocketException
             from websockets.sync.client import connect
@@ -158,6 +184,7 @@ class OnlinePlayer:
         try:
             with connect(self.link.socket, open_timeout=WAIT_S, max_size=None) as line:
                 hello = {"kind": "hello", "table": self.link.table, "tokens": [self.link.token]}
+                self.pace.wait(DEAR)
                 line.send(json.dumps({**hello, "language": self.language}))
                 return self.talk(line)
         except (OSError, WebSocketException) as problem:
@@ -170,9 +197,7 @@ class OnlinePlayer:
             message = json.loads(line.recv())
             kind = message["kind"]
             if kind == "bye":
-                if message["reason"] in COMES_BACK:
-                    raise Interrupted(f"the server said goodbye: {message['reason']}")
-                raise HexdialError(f"{self.link.base}: the server said goodbye: {message['reason']}")
+                self.leave(message["reason"])
             if kind == "no" and (table is None or table.n == asked):
                 raise HexdialError(f"{self.link.base}: {message['text']}")
             if kind == "whole":
@@ -190,6 +215,16 @@ class OnlinePlayer:
             if question is not None and table.n != asked and table.card["seats"][seat]["kind"] == "person":
                 asked = table.n
                 self.answer(line, table, seat, question)
+
+    def leave(self, reason: str) -> NoReturn:
+        """After some goodbyes one may come back: after a flood later, and slower."""
+        said = f"the server said goodbye: {reason}"
+        if reason not in COMES_BACK:
+            raise HexdialError(f"{self.link.base}: {said}")
+        if reason == "flood":
+            self.per_s /= 2
+            self.pause = PAUSE_S
+        raise Interrupted(said)
 
     def take_place(self, table: Table) -> None:
         """Find the chair, sit down if nobody does, greet the bot when the match has begun."""
@@ -231,11 +266,13 @@ class OnlinePlayer:
             number = self.bot.answer(message, len(question["choices"]), seconds)
         except BotError:
             if self.resign:
+                self.pace.wait()
                 line.send(json.dumps({"kind": "resign", "id": self.sent, "seat": seat}))
                 _await_done(line, self.sent)
             raise
         choice = question["choices"][number]["number"]
         deed = {"kind": "choose", "id": self.sent, "seat": seat, "n": table.n, "key": question["key"]}
+        self.pace.wait()
         line.send(json.dumps({**deed, "choice": choice}))
 
 

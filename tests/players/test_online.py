@@ -11,18 +11,40 @@ import pytest
 
 from hexdial.cli import main
 from hexdial.kernel.errors import HexdialError
-from hexdial.players.online import Table, changed_pieces, read_link
-from tests.server.kit import Running, running
+from hexdial.players.online import BURST, DEAR, PER_S, Pace, Table, changed_pieces, read_link
+from hexdial.server.config import Config
+from hexdial.server.limits import Bucket
+from tests.server.kit import Running, Watch, running
 
 FIRST = f"cmd:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.py'}"
 
 
-def new_table(server: Running, *seats: dict[str, str]) -> tuple[str, list[str]]:
+def new_table(server: Running, *seats: dict[str, str], mode: str = "collectors") -> tuple[str, list[str]]:
     """The table and the links of its seats by link."""
-    wanted = {"game": "ygh", "mode": "collectors", "players": 2, "seats": [*seats], "nonce": "n"}
+    wanted = {"game": "ygh", "mode": mode, "players": 2, "seats": [*seats], "nonce": "n"}
     made = httpx.post(f"{server.url}/api/tables", json=wanted).raise_for_status().json()
     links = [f"{server.url}/t/{made['table']}#{ticket['token']}" for ticket in made["invitations"]]
     return made["table"], links
+
+
+class Clock(Watch):
+    """Whoever sleeps lets the time go on."""
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def ending_bot(folder: Path, after: int) -> str:
+    """It takes the last choice, so many times; then it ends."""
+    source = f"""
+import json, sys
+decisions = (one for one in map(json.loads, sys.stdin) if one["type"] == "decide")
+for _, message in zip(range({after}), decisions):
+    print(json.dumps({{"choose": len(message["choices"]) - 1}}), flush=True)
+"""
+    file = folder / "ending.py"
+    file.write_text(source)
+    return f"cmd:{sys.executable} {file}"
 
 
 def hexdial(*words: str) -> tuple[int, str, str]:
@@ -45,6 +67,49 @@ def test_a_bot_plays_an_online_table_to_its_end(monkeypatch: pytest.MonkeyPatch)
     assert found["seat"] == 1
     assert found["winners"] == [seat + 1 for seat in card["winners"]]
     assert 0 < found["answers"] <= card["choices"]
+
+
+def test_a_quick_bot_keeps_to_the_limits_of_a_server_as_it_is_set_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Without a pace it gives some sixty answers a second: tables are played until one has lasted long enough."""
+    monkeypatch.setenv("LC_ALL", "C")
+    program = ending_bot(tmp_path, 120)
+    with running(unlimited=False) as server:
+        for _ in range(12):
+            _, (link,) = new_table(server, {"kind": "link"}, {"kind": "program", "level": "random"}, mode="beginner")
+            code, _, err = hexdial("bot", link, program, "--resign")
+            assert "goodbye" not in err
+            assert server.lobby.metrics.flooded == 0
+            if code:
+                break
+    assert "answer 121: it has ended" in err, "no match was long enough to prove anything"
+
+
+def test_a_bot_comes_back_slower_after_a_flood(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("hexdial.players.online.PAUSE_S", 0.1)
+    with running(unlimited=False, messages_burst=12, messages_per_s=5.0) as server:
+        table, (link,) = new_table(server, {"kind": "link"}, {"kind": "program", "level": "random"})
+        code, _, err = hexdial("bot", link, ending_bot(tmp_path, 20), "--resign")
+        assert server.lobby.metrics.flooded > 0
+        card = httpx.get(f"{server.url}/api/tables/{table}").json()
+    assert (code, card["state"]) == (2, "over")
+    assert "answer 21: it has ended" in err
+
+
+def test_a_bot_is_never_quicker_than_a_server_as_it_is_set_up_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr("hexdial.players.online.time", clock)
+    monkeypatch.setattr("hexdial.server.limits.time", clock)
+    pace = Pace(PER_S, BURST)
+    bucket = Bucket(Config().messages_per_s, Config().messages_burst)
+    began = clock.now
+    for number in range(500):
+        dear = 1.0 if number else DEAR
+        pace.wait(dear)
+        assert bucket.take(dear), f"message {number} is too much"
+    assert clock.now - began < 500 / PER_S, "and it does not dawdle"
 
 
 @pytest.mark.parametrize("resign", [False, True])
