@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hexdial.coach.chance import check
+from hexdial.coach.chance import at_a_glance, check
 from hexdial.kernel.chances import Threat
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Position
@@ -37,7 +37,7 @@ class Hint:
     seat: int
     best: Option
     other: Option | None  # the runner-up
-    walks: int
+    walks: int  # 0: there was nothing to think about
     seconds: float
     threat: Threat | None  # what the move does, in exact numbers, where it is an attack
     line: tuple[tuple[int, object], ...]  # how it might go on: seats and choices, the move itself first
@@ -49,10 +49,14 @@ def hint(position: Position[Any], seat: int, budget: Budget, rng: random.Random)
     decision = asked(position, seat)
     check(game)
     seen = seen_by(position, seat)
+    if len(decision.options) == 1:
+        action = decision.options[0]
+        only = Option(0, action, at_a_glance(position, seat, rng).seats[seat], 0)
+        return Hint(seat, only, None, 0, 0.0, threat_of(seen, seat, action), ((seat, action),))
     thoughts = think(game, seen, budget, rng)
     ranked = rank(thoughts)
     if not ranked:
-        raise HexdialError("several choose secretly at the same time here, or nothing fits what was said: no hint")
+        raise HexdialError("no walk of the search came to its end here: no hint")
     options = [Option(one.option, decision.options[one.option], one.worth, one.visits) for one in ranked[:2]]
     return Hint(
         seat,

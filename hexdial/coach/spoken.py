@@ -116,7 +116,9 @@ def hint_said(position: Position[Any], hint: Hint, words: Words) -> HintSaid:
     text_of = game.actions(position.state).text
     best = _move(position, view, hint.best, words)
     other = _move(position, view, hint.other, words) if hint.other is not None else None
-    text = words("coach.hint", move=best.text, chance=percent(best.chance), walks=hint.walks)
+    text = words(
+        "coach.hint" if hint.walks else "coach.only", move=best.text, chance=percent(best.chance), walks=hint.walks
+    )
     if other is not None:
         text += words("coach.next", move=other.text, chance=percent(other.chance))
     threat = hint.threat

@@ -50,7 +50,8 @@ def player(name: str) -> Player:
         return searcher(rest)
     if name not in PLAYERS:
         raise HexdialError(
-            f"there is no player {name!r}; there are {', '.join(PLAYERS)}, {HASTY}, {SEARCH}:SECONDSs, cmd:PROGRAM"
+            f"there is no player {name!r}; there are {', '.join(PLAYERS)}, {HASTY}, "
+            f"{SEARCH}:1s (or any other time), cmd:./mybot (or any other program)"
         )
     return PLAYERS[name]()
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from hexdial.front.words import Words, words_in
 
 NAMES = (
-    "help", "why", "rule", "look", "forecast", "hint", "chance", "threats", "log", "board", "score",
+    "help", "why", "rule", "look", "forecast", "hint", "chance", "threats", "review", "log", "board", "score",
     "back", "undo", "save", "load", "resign", "quit",
 )  # fmt: skip
 

@@ -42,9 +42,9 @@ class Screen:
             text = Text(line) if isinstance(line, str) else line
             self.console.print(text, soft_wrap=True, highlight=False)
 
-    def say(self, text: str, style: str = "") -> None:
+    def say(self, text: Text | str, style: str = "") -> None:
         """Print a sentence, wrapped at blanks."""
-        self.console.print(Text(text, style), highlight=False)
+        self.console.print(Text(text, style) if isinstance(text, str) else text, highlight=False)
 
     def clear(self) -> None:
         """An empty screen; in a pipe an empty line."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import time
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 from rich.text import Text
 
 from hexdial.coach.chance import by_search
-from hexdial.coach.hint import hint
+from hexdial.coach.hint import asked, hint
 from hexdial.coach.spoken import hint_said, threats_said
 from hexdial.front.choosing import computer_choice
 from hexdial.front.opponents import player_name
@@ -30,6 +31,7 @@ from hexdial.terminal.commands import Command, find_command, help_lines
 from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.helped import THINKS, chances_lines, thinking_time, threat_lines
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
+from hexdial.terminal.reviewed import make_review, review_lines
 from hexdial.terminal.screen import Screen
 from hexdial.terminal.spoken import rule_lines, wanted_action
 from hexdial.terminal.view import LOGGED, WORDS, Room, draw_table, log_lines, panel_lines, piece_lines
@@ -240,8 +242,10 @@ class Session:
 
     def do_hint(self, rest: str, seat: int) -> None:
         """The move a search would make for the person at the screen, after so many seconds."""
+        budget = thinking_time(rest, self.words)
+        asked(self.position, seat)
         self.screen.say(self.words("coach.thinking"), "dim")
-        found = hint(self.position, seat, thinking_time(rest, self.words), random.Random(self.match.last))
+        found = hint(self.position, seat, budget, random.Random(self.match.last))
         self.screen.say(hint_said(self.position, found, self.words).text)
 
     def do_chance(self, _rest: str, seat: int) -> None:
@@ -252,6 +256,15 @@ class Session:
     def do_threats(self, _rest: str, seat: int) -> None:
         """What could be done to whom now."""
         self.screen.show(threat_lines(threats_said(self.position, seat, self.words), self.words))
+
+    def do_review(self, _rest: str, _seat: int) -> None:
+        """Where the match was won and lost; Ctrl-C breaks it off, not the session."""
+        if not self.match.finished:
+            raise HexdialError(self.words("coach.review_later"))
+        with contextlib.suppress(KeyboardInterrupt):
+            found = make_review(self.match, self.screen.console, self.words)
+            for line in review_lines(self.match, found, self.words):
+                self.screen.say(line)
 
     def do_log(self, _rest: str, _seat: int) -> None:
         self.screen.show(log_lines(self.log(), self.screen.room.width))

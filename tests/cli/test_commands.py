@@ -82,8 +82,15 @@ def test_games_tells_what_the_computer_players_are_like(capsys: pytest.CaptureFi
     said = " ".join(capsys.readouterr().out.split())
     for level in LEVELS:
         assert level.id in said
-        assert f"{level.walks} tries" in said
+        assert f"{level.walks} walks" in said
         assert f"{level.seconds:g} s" in said
+
+
+def test_every_kind_of_player_is_named_where_seats_are_given_away(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "search:1s (searches a second a move), cmd:./mybot (a program, docs/bots.md)" in said
 
 
 def test_without_a_command_there_is_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hexdial.cli import main
+from hexdial.kernel.match import Match
 from tests.server.kit import played
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
@@ -44,9 +45,24 @@ def test_a_hint_is_one_sentence_and_the_same_again(match: Path, capsys: pytest.C
     words = ["hint", str(match), "--at", moment(match), *FEW]
     assert main(words) == 0
     said = capsys.readouterr().out
-    assert "of 20 tries" in said
+    assert "of 20 walks" in said
     assert main(words) == 0
     assert capsys.readouterr().out == said
+
+
+def test_where_there_is_one_choice_the_hint_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = played("ygh", "collectors", 2, "a", 60)
+    path = tmp_path / "match.hexdial"
+    match.save(path)
+    forced = [n for n in range(match.last) if len(options_at(match, n)) == 1]
+    assert main(["hint", f"{path}@{forced[0]}"]) == 0
+    assert capsys.readouterr().out.strip().endswith(": it is the only choice.")
+
+
+def options_at(match: Match[Any], n: int) -> list[object]:
+    """What somebody may choose there; chance does not count."""
+    decision = match.at(n).decision
+    return decision.options if decision is not None and decision.seat >= 0 else []
 
 
 def test_a_hint_as_data(match: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,7 +75,7 @@ def test_a_hint_as_data(match: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_hint_for_a_scenario_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hint", str(SCENARIOS / "superman_beats_doomsday.yaml"), *FEW, "--lang", "fr"]) == 0
-    assert "de 20 essais" in capsys.readouterr().out
+    assert "de 20 parcours" in capsys.readouterr().out
 
 
 def test_threats_of_a_battle(capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +93,7 @@ def test_a_review_says_where_it_turned(match: Path, capsys: pytest.CaptureFixtur
     assert main(["review", str(match), "--walks", "4"]) == 0
     said = capsys.readouterr().out
     assert all(one["text"] in said for one in found["turnings"])
-    assert f"{len(found['judged'])} choices looked at with 4 tries each" in said
+    assert f"{len(found['judged'])} choices looked at with 4 walks each" in said
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Position, start_from
 from hexdial.players.search.think import Budget
 from tests.everygame.tables import CASES, Case, Place, every_case, journey, seats_of
+from tests.everygame.test_asked_together import together
 from tests.players.test_players import begin
 from tests.terminal.field import PLAY
 
@@ -88,6 +89,16 @@ def test_every_game_has_hints_threats_and_chances_in_three_languages(case: Case)
         chances = at_a_glance(position, viewer, random.Random(1)).seats
         teams = position.game.teams(position.state)
         assert sum(chances[teams.index(team)] for team in set(teams)) == pytest.approx(1.0)
+
+
+def test_those_who_choose_secretly_together_all_get_a_hint() -> None:
+    """hcx.p2.points.4"""
+    position = together()
+    for seat in (0, 1):
+        found = hint(position, seat, FEW, random.Random(1))
+        own = position.decision_of(seat)
+        assert own is not None
+        assert found.best.action in own.options
 
 
 def test_whoever_is_not_asked_gets_no_hint() -> None:

@@ -126,8 +126,9 @@ def test_greedy_without_an_estimate_is_random() -> None:
 def test_players_by_name() -> None:
     assert list(PLAYERS) == ["random", "learning", "casual", "greedy", "steady", "sharp", "expert", "master"]
     assert player("greedy") is choose_greedily
-    with pytest.raises(HexdialError, match="there is no player 'oracle'; there are random, learning"):
+    with pytest.raises(HexdialError, match="there is no player 'oracle'; there are random, learning") as told:
         player("oracle")
+    assert str(told.value).endswith(", hasty, search:1s (or any other time), cmd:./mybot (or any other program)")
 
 
 def test_greedy_weighs_what_it_is_asked_next() -> None:

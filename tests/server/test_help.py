@@ -60,10 +60,10 @@ def test_a_hint_for_the_one_who_decides(http: httpx.Client) -> None:
     found = get(http, path, token, walks=20)
     hint = found["hint"]
     assert hint["walks"] == 20
-    assert "of 20 tries" in hint["text"]
+    assert "of 20 walks" in hint["text"]
     again = get(http, path, token, walks=20)
     assert {**again["hint"], "seconds": 0} == {**hint, "seconds": 0}
-    assert "de 20 essais" in get(http, path, token, walks=20, language="fr")["hint"]["text"]
+    assert "de 20 parcours" in get(http, path, token, walks=20, language="fr")["hint"]["text"]
 
 
 def test_chances_and_threats_for_a_seat(http: httpx.Client) -> None:
