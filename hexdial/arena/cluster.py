@@ -6,9 +6,10 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
-from hexdial.arena.processes import J, R, Runner, U, attempted, found
+from hexdial.arena.processes import TICK, J, R, Runner, U, attempted, found, patient
 from hexdial.kernel.errors import HexdialError
 from hexdial.players.bots import LOG
 
@@ -39,24 +40,26 @@ def cluster(address: str, processors: int) -> Iterator[Runner]:
 
         def runner(work: Callable[[J, U], R], job: J, units: list[U]) -> Iterator[R]:
             known = ray.put(job)
-            waiting: list[Any] = []
-            for unit in units:
-                waiting.append(remote.remote(work, known, unit))
-                if len(waiting) >= room:
-                    yield found(_next(ray, waiting))
-            while waiting:
-                yield found(_next(ray, waiting))
+            ahead = iter(units)
+            waiting = [remote.remote(work, known, unit) for unit in islice(ahead, room)]
+            with patient() as patience:
+                while waiting:
+                    last = patience.over
+                    ready, waiting = ray.wait(waiting, num_returns=1, timeout=0 if last else TICK)
+                    more = islice(ahead, 0 if last else len(ready))
+                    waiting += [remote.remote(work, known, unit) for unit in more]
+                    for one in ready:
+                        yield found(_result(ray, one))
+                    if last and not ready:
+                        raise KeyboardInterrupt
 
         yield runner
     finally:
         ray.shutdown()
 
 
-def _next(ray: Any, waiting: list[Any]) -> Any:
-    """The first that is ready leaves the list."""
-    ready, _ = ray.wait(waiting, num_returns=1)
-    waiting.remove(ready[0])
+def _result(ray: Any, ready: Any) -> Any:
     try:
-        return ray.get(ready[0])
+        return ray.get(ready)
     except ray.exceptions.RayError as problem:
         raise HexdialError(f"the cluster gave up a game: {str(problem).splitlines()[0]}") from problem

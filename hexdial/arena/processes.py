@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import sys
+import threading
+import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager
+from multiprocessing import connection
 from typing import Any, Protocol, TypeVar
 
 from hexdial.arena.tournament import Bout, Contest, Result, play
@@ -15,6 +20,9 @@ from hexdial.kernel.errors import HexdialError
 J = TypeVar("J")
 U = TypeVar("U")
 R = TypeVar("R")
+
+TICK = 0.1  # seconds between two looks whether Ctrl-C was pressed
+GOODBYE = 1.2  # seconds in which processes that are no longer needed may end by themselves; a bot has one of them
 
 Playing = Callable[[Contest, list[Bout]], Iterator[Result]]
 
@@ -46,29 +54,79 @@ def playing_on(runner: Runner) -> Playing:
 
 @contextmanager
 def processes(workers: int) -> Iterator[Runner]:
-    """So many processes; one is this one."""
+    """So many processes; one is this one. With an error or Ctrl-C they end at once, whatever they are at."""
     if workers < 1:
         raise HexdialError(f"{workers} processes cannot work; at least one must")
     if workers == 1:
         yield here
         return
     context: Any = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_deaf)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
 
     def runner(work: Callable[[J, U], R], job: J, units: list[U]) -> Iterator[R]:
-        for task in as_completed([pool.submit(attempted, work, job, unit) for unit in units]):
-            yield found(task.result())
+        waiting = {pool.submit(_at_work, work, job, unit) for unit in units}
+        with patient() as patience:
+            while waiting:
+                last = patience.over
+                ready, waiting = wait(waiting, 0 if last else TICK, FIRST_COMPLETED)
+                for task in ready:
+                    yield found(task.result())
+                if last:
+                    raise KeyboardInterrupt
 
     try:
         yield runner
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    except BaseException:
+        with patient():
+            _end(pool)
+        raise
+    pool.shutdown(cancel_futures=True)
 
 
 def here(work: Callable[[J, U], R], job: J, units: list[U]) -> Iterator[R]:
     """In this process, one after the other."""
     for unit in units:
-        yield work(job, unit)
+        result = work(job, unit)
+        with patient() as patience:
+            yield result
+        if patience.over:
+            raise KeyboardInterrupt
+
+
+class Patience:
+    """Whether somebody has pressed Ctrl-C meanwhile."""
+
+    over = False
+
+
+@contextmanager
+def patient() -> Iterator[Patience]:
+    """Ctrl-C is noted, not obeyed: what is ready is kept first."""
+    patience = Patience()
+    if threading.current_thread() is not threading.main_thread():
+        yield patience
+        return
+
+    def note(*_: object) -> None:
+        patience.over = True
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield patience
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """They may say goodbye to their bots, but not for long."""
+    workers = [*(pool._processes or {}).values()]
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+    until = time.monotonic() + GOODBYE
+    for worker in workers:
+        worker.join(max(0.0, until - time.monotonic()))
+        worker.kill()
 
 
 def workers_of(jobs: int, cluster: str | None) -> AbstractContextManager[Runner]:
@@ -94,6 +152,26 @@ def found(result: R | Sentence) -> R:
     return result
 
 
-def _deaf() -> None:
-    """Ctrl-C is for the one who started the processes."""
+# in the other processes
+
+
+def _settle_in() -> None:
+    """Ctrl-C is for the one who started the processes; he tells them to stop, and without him there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "somebody has started this process"
+    connection.wait([parent.sentinel])
+    os._exit(1)
+
+
+def _at_work(work: Callable[[J, U], R], job: J, unit: U) -> R | Sentence:
+    """Whoever is told to stop takes no further unit."""
+    try:
+        return attempted(work, job, unit)
+    except SystemExit:
+        os._exit(1)

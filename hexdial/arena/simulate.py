@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from hexdial.arena.playing import play_game
+from hexdial.arena.processes import processes
 from hexdial.arena.shelf import find_game
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, play_out
 from hexdial.kernel.table import Outcome, Randomly, S, Told
 from hexdial.players.registry import player
 
-BATCH = 8  # games a process takes at a time: few, so that progress shows and Ctrl-C ends soon
+BATCH = 8  # games a process takes at a time: few, so that progress shows
 DULL = 12  # events of a kind in a row without a turn: it never brings one
 
 
@@ -53,10 +50,11 @@ def simulate(plan: Plan, workers: int = 1, done: Callable[[int], None] | None = 
     batches = [range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
     played: list[Played] = []
     if workers > 1 and len(batches) > 1:
-        for batch in _in_processes(plan, batches, min(workers, len(batches))):
-            played += batch
-            if done is not None:
-                done(len(batch))
+        with processes(min(workers, len(batches))) as runner:
+            for batch in runner(_batch, plan, batches):
+                played += batch
+                if done is not None:
+                    done(len(batch))
     else:
         for number in range(plan.games):
             played.append(play_one(plan, number))
@@ -136,42 +134,6 @@ def seats_of_turns(game: Game[S], state: S, told: list[Told]) -> list[int]:
     return seats
 
 
-def _in_processes(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Played]]:
-    context: Any = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
-        tasks = [pool.submit(_batch, plan, batch) for batch in batches]
-        try:
-            for task in as_completed(tasks):
-                played = task.result()
-                if isinstance(played, str):
-                    raise HexdialError(played)
-                yield played
-        finally:
-            stop.set()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-class Worker:
-    """What a working process knows besides its games: whether they are still wanted."""
-
-    stop: Any = None
-
-
-def _begin(stop: Any) -> None:
-    """Ctrl-C is for the one who started the processes; he tells them to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Worker.stop = stop
-
-
-def _batch(plan: Plan, numbers: range) -> list[Played] | str:
-    """The games of these numbers, or what went wrong: sentences travel between processes, errors do not."""
-    played: list[Played] = []
-    try:
-        for number in numbers:
-            if Worker.stop.is_set():
-                break
-            played.append(play_one(plan, number))
-    except HexdialError as problem:
-        return str(problem)
-    return played
+def _batch(plan: Plan, numbers: range) -> list[Played]:
+    """The games of these numbers."""
+    return [play_one(plan, number) for number in numbers]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from hexdial.arena.simulate import Played
+if TYPE_CHECKING:
+    from hexdial.arena.simulate import Played
 
 Z95 = 1.959963984540054
 
