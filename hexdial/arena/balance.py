@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from hexdial.arena.credits import Credits
-from hexdial.arena.page import write_file
+from hexdial.arena.kept import go_on, read_results
 from hexdial.arena.playing import play_game
 from hexdial.arena.processes import Runner
 from hexdial.arena.shelf import find_game
@@ -88,6 +88,11 @@ def default_mode(game: Game[Any]) -> str:
 def sides_of(game: Game[Any], settings: Mapping[str, object], wanted: list[str]) -> tuple[str, ...]:
     """The wanted ready line-ups, or all that can be played with these settings and were made for them."""
     known = [entry.id for entry in game.ready(str(settings["mode"]), "en")]
+    if not known:
+        others = ", ".join(mode.id for mode in game.modes if SEATS in mode.players and game.ready(mode.id, "en"))
+        raise HexdialError(
+            f"{game.id}: nobody brings a line-up in {settings['mode']}; there is something to compare in {others}"
+        )
     for side in wanted:
         if side not in known:
             raise HexdialError(f"{game.id} has no ready line-up {side!r}; there are {', '.join(known)}")
@@ -193,24 +198,9 @@ def run(study: Study, known: Mapping[Key, Fought], runner: Runner, wanted: list[
 
 def read(path: Path, study: Study) -> dict[Key, Fought]:
     """The games of an earlier run of this study; a last line that was cut off is dropped."""
-    if not path.exists():
-        return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
-    found: dict[Key, Fought] = {}
-    for number, line in enumerate(lines, 1):
-        try:
-            entry = json.loads(line)
-            if number == 1:
-                if entry != json.loads(json.dumps(study.head())):
-                    raise HexdialError(f"{path}: these are games of another study (sides, settings, player or seed)")
-                continue
-            fought = _fought(entry)
-        except (ValueError, KeyError, IndexError, TypeError) as problem:
-            if number == len(lines):
-                break
-            raise HexdialError(f"{path}, line {number}: this is no game of a study") from problem
-        found[fought.duel.key] = fought
-    return found
+    others = "these are games of another study (sides, settings, player or seed)"
+    found = read_results(path, study.head(), _fought, others, "this is no game of a study")
+    return {fought.duel.key: fought for fought in found}
 
 
 def _fought(entry: dict[str, Any]) -> Fought:
@@ -220,6 +210,6 @@ def _fought(entry: dict[str, Any]) -> Fought:
     return Fought(duel, *numbers, entry["rule"], used)
 
 
-def begin(path: Path, study: Study, known: Iterable[Fought]) -> None:
-    """The file, written anew without a line that was cut off, ready for more."""
-    write_file(path, "\n".join([json.dumps(study.head()), *[one.line() for one in known]]) + "\n")
+def keeping(path: Path, study: Study, known: Mapping[Key, Fought]) -> TextIO:
+    """The file without a line that was cut off, ready for more."""
+    return go_on(path, study.head(), [one.line() for one in known.values()])

@@ -34,9 +34,12 @@ class Part:
     rows: tuple[tuple[str, ...], ...] = ()
 
 
-def write_report(folder: Path, language: str, title: str, command: str, parts: Sequence[Part], again: str) -> Path:
+def write_report(
+    folder: Path, language: str, title: str, about: str, command: str, parts: Sequence[Part], again: str
+) -> Path:
     """index.html and the plots; `again` introduces the command that makes the same report."""
-    body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(again)} <code>{escape(command)}</code></p>"]
+    body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(about)}</p>"]
+    body.append(f"<p>{escape(again)} <code>{escape(command)}</code></p>")
     for part in parts:
         body.append(f"<section><h2>{escape(part.title)}</h2>")
         if part.text:
@@ -93,6 +96,18 @@ def write_file(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("w", encoding="utf-8", newline="") as file:
             file.write(text)
+    except OSError as problem:
+        raise HexdialError(f"{path}: cannot be written: {problem.strerror}") from problem
+
+
+def try_writing(path: Path) -> None:
+    """What cannot be written is one sentence, before there is anything to write; what is there stays."""
+    there = path.exists()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab").close()
+        if not there:
+            path.unlink()
     except OSError as problem:
         raise HexdialError(f"{path}: cannot be written: {problem.strerror}") from problem
 

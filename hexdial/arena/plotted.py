@@ -19,7 +19,7 @@ PIECES = 24  # on the page
 def report_parts(game: Game[Any], study: Study, found: Findings, words: Words) -> list[Part]:
     """Sides, pairs, the first turn, length, pieces."""
     names = side_names(game, study, words.language)
-    ranked = sorted(study.sides, key=lambda side: (-found.sides[side].value, side))
+    ranked = ranked_sides(found, played=True)
     shares = [_bar(names[side], found.sides[side]) for side in ranked]
     parts = [
         Part(words("balance.sides"), file="sides.svg", svg=bars(words("balance.sides"), shares, 0.5, " %", 100)),
@@ -47,6 +47,12 @@ def report_parts(game: Game[Any], study: Study, found: Findings, words: Words) -
         )
     )
     return [*parts, *_pieces(game, study, found, words, False), *_pieces(game, study, found, words, True)]
+
+
+def ranked_sides(found: Findings, played: bool = False) -> list[str]:
+    """The best first; those without a game come last, or not at all."""
+    sides = [side for side, rate in found.sides.items() if rate.of or not played]
+    return sorted(sides, key=lambda side: (not found.sides[side].of, -found.sides[side].value, side))
 
 
 def side_names(game: Game[Any], study: Study, language: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hexdial.arena.page import Cell
 from hexdial.arena.plots import Bar, bars, heat_map
-from hexdial.arena.ratings import Meeting, Rating
+from hexdial.arena.ratings import Meeting, Rating, between_two
 from hexdial.arena.tournament import Contest, Result
 
 HEADS = (
@@ -30,27 +30,24 @@ def ratings_plot(title: str, ratings: Sequence[Rating]) -> str:
 
 
 def crosstable_plot(title: str, ratings: Sequence[Rating], table: Sequence[Meeting]) -> str:
-    """The strongest on top; what each scored against each."""
+    """The strongest on top; what each scored against each, as it would be between two."""
     names = [one.player for one in ratings]
-    won: dict[tuple[str, str], tuple[float, int]] = {}
-    for one in table:
-        won[one.one, one.other] = (one.score, one.games)
-        won[one.other, one.one] = (one.games - one.score, one.games)
-    return heat_map(title, names, [[_cell(won.get((row, column))) for column in names] for row in names])
+    return heat_map(title, names, [[_cell(row, column, table) for column in names] for row in names])
 
 
-def joined(tables: Sequence[Sequence[Meeting]]) -> list[Meeting]:
-    """Meetings in several games as one."""
-    found: dict[tuple[str, str], tuple[float, int]] = {}
-    for table in tables:
-        for one in table:
-            score, games = found.get((one.one, one.other), (0.0, 0))
-            found[one.one, one.other] = (score + one.score, games + one.games)
-    return [Meeting(*pair, *both) for pair, both in sorted(found.items())]
-
-
-def _cell(won: tuple[float, int] | None) -> tuple[float, str] | None:
-    if won is None:
+def _cell(row: str, column: str, table: Sequence[Meeting]) -> tuple[float, str] | None:
+    """Rows alone against columns, and the other way round; the numbers as they were played."""
+    met = [one for one in table if {one.one, one.other} == {row, column} and row != column]
+    if not met:
         return None
-    score, games = won
-    return score / games, f"{score:g} : {games - score:g}"
+    games = sum(one.games for one in met)
+    shares = [(one, between_two(one.score / one.games, one.sides)) for one in met]
+    mean = sum(one.games * (share if one.one == row else 1 - share) for one, share in shares) / games
+    return mean, ", ".join(result_of(one, row) for one in met)
+
+
+def result_of(one: Meeting, first: str = "") -> str:
+    """`7 : 3`, the points of the first (or of the one alone) before the other's; who was alone where many sat."""
+    points = (one.score, one.games - one.score)
+    mine, yours = points[::-1] if first == one.other else points
+    return f"{mine:g} : {yours:g}" + (f" ({one.one} alone)" if one.sides > 2 and first else "")

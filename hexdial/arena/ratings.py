@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hexdial.arena.statistics import Z95
@@ -28,72 +28,118 @@ class Rating:
 
 @dataclass(frozen=True)
 class Meeting:
-    """What one player has scored against another."""
+    """What one player has scored, alone against all other sides of a table, who were the other player."""
 
     one: str
     other: str
     score: float
     games: int
+    sides: int = 2
 
 
 def rate_players(meetings: Iterable[Meeting]) -> list[Rating]:
     """The strongest first. Draws count half for both."""
-    won: dict[tuple[str, str], float] = {}
-    for meeting in meetings:
-        won[meeting.one, meeting.other] = won.get((meeting.one, meeting.other), 0.0) + meeting.score
-        lost = meeting.games - meeting.score
-        won[meeting.other, meeting.one] = won.get((meeting.other, meeting.one), 0.0) + lost
-    players = sorted({name for pair in won for name in pair})
-    strength = _strengths(players, won)
-    error = _errors(players, won, strength)
-    middle = sum(math.log(strength[name]) for name in players) / len(players) if players else 0.0
+    met = joined(meetings)
+    players = sorted({name for one in met for name in (one.one, one.other)})
+    if not players:
+        return []
+    strength = _strengths(players, met)
+    error = _errors(players, met, strength)
     found: list[Rating] = []
     for name in players:
-        points = ELO * (math.log(strength[name]) - middle)
+        points = ELO * math.log(strength[name])
         half = ELO * Z95 * error[name]
-        games = round(sum(won[pair] + won[pair[::-1]] for pair in won if pair[0] == name))
-        score = sum(won[pair] for pair in won if pair[0] == name)
+        games = sum(one.games for one in met if name in (one.one, one.other))
+        score = sum(one.score for one in met if one.one == name)
+        score += sum(one.games - one.score for one in met if one.other == name)
         found.append(Rating(name, points, points - half, points + half, games, score))
     return sorted(found, key=lambda rating: (-rating.points, rating.player))
 
 
-def _strengths(players: list[str], won: Mapping[tuple[str, str], float]) -> dict[str, float]:
-    """The most likely strengths, by the minorisation of Hunter (2004)."""
+def joined(meetings: Iterable[Meeting]) -> list[Meeting]:
+    """Meetings of the same two at tables of as many sides as one."""
+    found: dict[tuple[str, str, int], tuple[float, int]] = {}
+    for one in meetings:
+        key = (one.one, one.other, one.sides)
+        score, games = found.get(key, (0.0, 0))
+        found[key] = (score + one.score, games + one.games)
+    return [Meeting(one, other, *found[one, other, sides], sides) for one, other, sides in sorted(found)]
+
+
+def alone(odds: float, sides: int) -> float:
+    """The chance of a side that is so many times as strong as each of the others (Plackett-Luce)."""
+    return odds / (odds + sides - 1)
+
+
+def between_two(share: float, sides: int) -> float:
+    """What a share at a table of many sides would be at a table of two."""
+    odds = share * (sides - 1)
+    return odds / (odds + 1 - share)
+
+
+def _strengths(players: list[str], met: Sequence[Meeting]) -> dict[str, float]:
+    """The most likely strengths, by the minorisation of Hunter (2004); the average player has 1."""
     strength = dict.fromkeys(players, 1.0)
     for _ in range(MOST_ROUNDS):
-        fresh: dict[str, float] = {}
-        for name in players:
-            total = PRIOR
-            weight = 2 * PRIOR / (strength[name] + 1.0)
-            for other in players:
-                games = won.get((name, other), 0.0) + won.get((other, name), 0.0)
-                if games:
-                    total += won.get((name, other), 0.0)
-                    weight += games / (strength[name] + strength[other])
-            fresh[name] = total / weight
-        middle = math.exp(sum(math.log(one) for one in fresh.values()) / len(players)) if players else 1.0
-        fresh = {name: one / middle for name, one in fresh.items()}  # the average player has 1
-        change = max(abs(math.log(fresh[name] / strength[name])) for name in players) if players else 0.0
+        total = dict.fromkeys(players, PRIOR)
+        weight = {name: 2 * PRIOR / (strength[name] + 1.0) for name in players}
+        for one in met:
+            together = one.games / (strength[one.one] + (one.sides - 1) * strength[one.other])
+            total[one.one] += one.score
+            total[one.other] += one.games - one.score
+            weight[one.one] += together
+            weight[one.other] += (one.sides - 1) * together
+        fresh = {name: total[name] / weight[name] for name in players}
+        middle = math.exp(sum(math.log(one) for one in fresh.values()) / len(players))
+        fresh = {name: one / middle for name, one in fresh.items()}
+        change = max(abs(math.log(fresh[name] / strength[name])) for name in players)
         strength = fresh
         if change < ENOUGH:
             break
     return strength
 
 
-def _errors(
-    players: list[str], won: Mapping[tuple[str, str], float], strength: Mapping[str, float]
-) -> dict[str, float]:
-    """Standard errors of the logarithms, from the information of every player's own games."""
-    found: dict[str, float] = {}
-    for name in players:
-        share = strength[name] / (strength[name] + 1.0)
-        information = 2 * PRIOR * share * (1 - share)
-        for other in players:
-            games = won.get((name, other), 0.0) + won.get((other, name), 0.0)
-            share = strength[name] / (strength[name] + strength[other])
-            information += games * share * (1 - share)
-        found[name] = 1 / math.sqrt(information)
-    return found
+def _errors(players: list[str], met: Sequence[Meeting], strength: Mapping[str, float]) -> dict[str, float]:
+    """Standard errors of the logarithms, whose sum is 0: the information of all games together, turned round."""
+    count = len(players)
+    place = {name: number for number, name in enumerate(players)}
+    information = [[0.0] * count for _ in players]
+    for name, row in place.items():
+        share = alone(strength[name], 2)
+        information[row][row] += 2 * PRIOR * share * (1 - share)
+    for one in met:
+        share = alone(strength[one.one] / strength[one.other], one.sides)
+        known = one.games * share * (1 - share)
+        a, b = place[one.one], place[one.other]
+        for row, column, sign in ((a, a, 1), (b, b, 1), (a, b, -1), (b, a, -1)):
+            information[row][column] += sign * known
+    centred = _centred(information)
+    turned = inverse([[cell + 1 / count for cell in row] for row in centred])
+    return {name: math.sqrt(turned[number][number] - 1 / count) for name, number in place.items()}
+
+
+def _centred(matrix: list[list[float]]) -> list[list[float]]:
+    """Without what would move all players together."""
+    count = len(matrix)
+    rows = [sum(row) / count for row in matrix]
+    whole = sum(rows) / count
+    return [[cell - rows[r] - rows[c] + whole for c, cell in enumerate(row)] for r, row in enumerate(matrix)]
+
+
+def inverse(matrix: list[list[float]]) -> list[list[float]]:
+    """By elimination; a symmetric matrix without a direction of nothing."""
+    count = len(matrix)
+    rows = [[*row, *(float(r == c) for c in range(count))] for r, row in enumerate(matrix)]
+    for step in range(count):
+        best = max(range(step, count), key=lambda row: abs(rows[row][step]))
+        rows[step], rows[best] = rows[best], rows[step]
+        head = rows[step][step]
+        rows[step] = [cell / head for cell in rows[step]]
+        for row in range(count):
+            if row != step and rows[row][step]:
+                factor = rows[row][step]
+                rows[row] = [cell - factor * own for cell, own in zip(rows[row], rows[step], strict=True)]
+    return [row[count:] for row in rows]
 
 
 @dataclass(frozen=True)
@@ -110,6 +156,10 @@ class Verdict:
         if self.ratio >= self.high:
             return "better"
         return "not better" if self.ratio <= self.low else ""
+
+    def and_then(self, other: Verdict) -> Verdict:
+        """How it stands after the games of both."""
+        return Verdict(self.ratio + other.ratio, self.low, self.high)
 
 
 def sequential(scores: Iterable[float], least: float = 0.5, most: float = 0.6, risk: float = 0.05) -> Verdict:

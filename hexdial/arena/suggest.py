@@ -101,8 +101,8 @@ def with_total(game: Game[Any], options: Mapping[str, object], total: int | None
     for option in game.options if builder is not None else ():
         assert builder is not None, "only a builder counts points"
         if option.default == builder.total and set(builder.totals) <= set(option.values):
-            wanted = total if total is not None else int(str(options.get(option.name, builder.total)))
-            return {**options, option.name: str(wanted)}, wanted
+            wanted = option.check(game.id, str(total if total is not None else options.get(option.name, builder.total)))
+            return {**options, option.name: str(wanted)}, int(wanted)
     if total is not None and (builder is None or total != builder.total):
         raise HexdialError(f"{game.id}: no number of points can be chosen here, not even {total}")
     return dict(options), builder.total if builder is not None else 0

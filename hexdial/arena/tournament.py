@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
+from hexdial.arena.kept import go_on, read_results
 from hexdial.arena.playing import FORFEIT, play_game
-from hexdial.arena.ratings import Meeting, sequential
+from hexdial.arena.ratings import Meeting, alone, joined, sequential
 from hexdial.arena.shelf import find_game
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
@@ -27,7 +28,7 @@ class Contest:
     game: str
     settings: dict[str, object]
     players: tuple[str, ...]
-    games: int  # of every pair; each set-up is played once for every way to sit
+    games: int  # of every pair; each set-up is played once for every way in which they can sit
     seed: str
     gauntlet: bool = False  # the first against all others, and these not against each other
 
@@ -71,22 +72,38 @@ class Result:
 
 def bouts(contest: Contest) -> list[Bout]:
     """All games in the order in which they are played: every pair goes on at the same pace."""
-    others = contest.players
-    pairs = [(others[0], other) for other in others[1:]] if contest.gauntlet else [*combinations(others, 2)]
-    ways = ways_to_sit(contest)
+    seats = seats_to_take(contest)
+    meet = pairs(contest, len(seats))
+    ways = len(seats) * len(meet[0])
     return [
         Bout(pair, deal, turned)
         for deal in range(-(-contest.games // ways))
-        for pair in pairs
-        for turned in range(ways)
-        if deal * ways + turned < contest.games
+        for both in meet
+        for place, (turned, pair) in enumerate((turned, pair) for turned in seats for pair in both)
+        if deal * ways + place < contest.games
     ]
 
 
-def ways_to_sit(contest: Contest) -> int:
-    """At a table of two each sits once on either side; at a larger one the first player goes once round."""
+def pairs(contest: Contest, sides: int) -> list[tuple[tuple[str, str], ...]]:
+    """Who meets whom; the first of a pair has a side for itself, so with more than two sides each is once the first."""
+    first, *others = contest.players
+    if contest.gauntlet:
+        return [((first, other),) for other in others]
+    if sides == 2:
+        return [(pair,) for pair in combinations(contest.players, 2)]
+    return [((one, other), (other, one)) for one, other in combinations(sorted(contest.players), 2)]
+
+
+def seats_to_take(contest: Contest) -> list[int]:
+    """The first player goes round the table and sits down once with every team: the first seat of each."""
     game = find_game(contest.game)
-    return game.seats(game.setup(settings_of(contest, 0)))
+    teams = game.teams(game.setup(settings_of(contest, 0)))
+    return [seat for seat, team in enumerate(teams) if team not in teams[:seat]]
+
+
+def sides_of(contest: Contest) -> int:
+    """How many play against each other; partners are one side."""
+    return len(seats_to_take(contest))
 
 
 def settings_of(contest: Contest, deal: int) -> dict[str, object]:
@@ -135,13 +152,9 @@ def rest(scores: tuple[float, ...], teams: tuple[int, ...], own: int) -> float:
     return max(score for score, team in zip(scores, teams, strict=True) if team != own)
 
 
-def meetings(results: Iterable[Result]) -> list[Meeting]:
-    """What every player scored against every other."""
-    found: dict[tuple[str, str], tuple[float, int]] = {}
-    for result in results:
-        score, games = found.get(result.bout.pair, (0.0, 0))
-        found[result.bout.pair] = (score + result.scores[0], games + 1)
-    return [Meeting(one, other, score, games) for (one, other), (score, games) in sorted(found.items())]
+def meetings(results: Iterable[Result], sides: int = 2) -> list[Meeting]:
+    """What every player scored against every other, alone against all other sides."""
+    return joined(Meeting(*result.bout.pair, result.scores[0], 1, sides) for result in results)
 
 
 def run(
@@ -155,9 +168,12 @@ def run(
     In whole rounds, so that the same games are played on any number of processes.
     """
     check(contest)
+    sides = sides_of(contest)
     scores: dict[tuple[str, str], list[float]] = {}
     for rounds in in_rounds(bouts(contest)):
-        wanted = [bout for bout in rounds if not (early and is_clear(scores.get(bout.pair, []), early))]
+        met = {bout.pair for bout in rounds}
+        clear = {pair for pair in met if early and is_clear(*both_ways(scores, pair), early, sides)}
+        wanted = [bout for bout in rounds if bout.pair not in clear]
         for bout in wanted:
             if bout.key in known:
                 scores.setdefault(bout.pair, []).append(known[bout.key].scores[0])
@@ -167,16 +183,23 @@ def run(
             yield result
 
 
+def both_ways(scores: Mapping[tuple[str, str], list[float]], pair: tuple[str, str]) -> tuple[list[float], list[float]]:
+    """What the first of a pair scored alone, and what the second did."""
+    return scores.get(pair, []), scores.get(pair[::-1], [])
+
+
 def in_rounds(all_bouts: list[Bout], size: int = 64) -> Iterator[list[Bout]]:
     """So many at a time."""
     for first in range(0, len(all_bouts), size):
         yield all_bouts[first : first + size]
 
 
-def is_clear(scores: list[float], share: float) -> bool:
-    """Is the first better by that share, the second, or neither? Then further games tell nothing new."""
-    one = sequential(scores, 0.5, share).decided
-    other = sequential([1 - score for score in scores], 0.5, share).decided
+def is_clear(scores: list[float], others: list[float], share: float, sides: int = 2) -> bool:
+    """Is the first better by that share of a table of two, the second, or neither? Further games tell nothing new."""
+    odds = share / (1 - share)
+    even, strong, weak = alone(1, sides), alone(odds, sides), alone(1 / odds, sides)
+    one = sequential(scores, even, strong).and_then(sequential(others, even, weak)).decided
+    other = sequential(scores, even, weak).and_then(sequential(others, even, strong)).decided
     return "better" in (one, other) or one == other == "not better"
 
 
@@ -188,33 +211,17 @@ def one_by_one(contest: Contest, wanted: list[Bout]) -> Iterator[Result]:
 
 def read(path: Path, contest: Contest) -> dict[tuple[str, str, int, int], Result]:
     """The results of an earlier run of this contest; a last line that was cut off is dropped."""
-    if not path.exists():
-        return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
-    found: dict[tuple[str, str, int, int], Result] = {}
-    for number, line in enumerate(lines, 1):
-        try:
-            entry = json.loads(line)
-            if number == 1:
-                if entry != json.loads(json.dumps(contest.head())):
-                    raise HexdialError(f"{path.name}: these are results of another contest (game, settings or seed)")
-                continue
-            bout = Bout((entry["pair"][0], entry["pair"][1]), entry["deal"], entry["turned"])
-            result = Result(bout, (entry["scores"][0], entry["scores"][1]), entry["rule"], entry["decisions"],
-                            entry.get("why", ""))  # fmt: skip
-        except (ValueError, KeyError, IndexError, TypeError) as problem:
-            if number == len(lines):
-                break
-            raise HexdialError(f"{path.name}, line {number}: this is no result of an arena") from problem
-        found[bout.key] = result
-    return found
+    others = "these are results of another contest (game, settings or seed)"
+    found = read_results(path, contest.head(), _result, others, "this is no result of an arena")
+    return {result.bout.key: result for result in found}
 
 
-def keeping(path: Path, contest: Contest, known: dict[tuple[str, str, int, int], Result]) -> TextIO:
-    """The file, written anew without a line that was cut off, ready for more."""
-    lines = [json.dumps(contest.head()), *[result.line() for result in known.values()]]
-    try:
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        return path.open("a", encoding="utf-8")
-    except OSError as problem:
-        raise HexdialError(f"{path}: cannot be written: {problem.strerror}") from problem
+def _result(entry: dict[str, Any]) -> Result:
+    bout = Bout((entry["pair"][0], entry["pair"][1]), entry["deal"], entry["turned"])
+    scores = (entry["scores"][0], entry["scores"][1])
+    return Result(bout, scores, entry["rule"], entry["decisions"], entry.get("why", ""))
+
+
+def keeping(path: Path, contest: Contest, known: Mapping[tuple[str, str, int, int], Result]) -> TextIO:
+    """The file without a line that was cut off, ready for more."""
+    return go_on(path, contest.head(), [result.line() for result in known.values()])

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import argparse
-import os
-import shlex
 import sys
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from hexdial.arena.kept import add_line
 from hexdial.arena.page import Part, write_csv, write_parquet, write_report
 from hexdial.arena.processes import Playing, playing_on, workers_of
-from hexdial.arena.ranking import HEADS, crosstable_plot, games_table, joined, ratings_plot
-from hexdial.arena.ratings import Meeting, Rating, rate_players
+from hexdial.arena.ranking import HEADS, crosstable_plot, games_table, ratings_plot, result_of
+from hexdial.arena.ratings import Meeting, Rating, alone, joined, rate_players
 from hexdial.arena.shelf import find_game
-from hexdial.arena.tournament import Contest, Result, bouts, check, keeping, meetings, read, run
+from hexdial.arena.tournament import Contest, Result, bouts, check, keeping, meetings, read, run, sides_of
 from hexdial.cli.common import Commands, add_command, print_json, print_table, seed_of, settings_of, show
+from hexdial.cli.lab import (
+    add_workers,
+    check_keep,
+    check_outputs,
+    check_workers,
+    command_line,
+    progress_bar,
+    show_command,
+    show_path,
+    stopped,
+)
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
-from hexdial.players.bots import LOG
+from hexdial.players.registry import PLAYERS
 
+GAMES = 100
+USUAL = ("random", "greedy")
 CLEAR = 0.6  # a pair stops early when it is clear whether one scores so much
 ALL = "*"
 
@@ -32,8 +41,11 @@ Played = list[tuple[Contest, list[Result]]]
 def add(commands: Commands, words: Words) -> None:
     parser = add_command(commands, "arena", words)
     parser.add_argument("game", metavar="GAME[:MODE],...", help=words("arena.which"))
-    parser.add_argument("--player", action="append", default=[], metavar="NAME", help=words("arena.player"))
-    parser.add_argument("--games", type=int, default=100, metavar="N", help=words("arena.games"))
+    parser.add_argument(
+        "--player", action="append", default=[], metavar="NAME",
+        help=words("arena.player", who=", ".join(PLAYERS), usual=", ".join(USUAL)),
+    )  # fmt: skip
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=words("arena.games", games=GAMES))
     parser.add_argument("--gauntlet", action="store_true", help=words("arena.gauntlet"))
     parser.add_argument("--early", action="store_true", help=words("arena.early"))
     add_workers(parser, words)
@@ -49,52 +61,43 @@ def add(commands: Commands, words: Words) -> None:
     parser.set_defaults(run=command)
 
 
-def add_workers(parser: argparse.ArgumentParser, words: Words) -> None:
-    """Where the work is done, and where bots may complain."""
-    parser.add_argument("--workers", "--jobs", type=int, default=2, metavar="N", help=words("cli.workers"))
-    parser.add_argument("--cluster", nargs="?", const="", metavar="ADDRESS", help=words("arena.cluster"))
-    parser.add_argument("--bot-log", type=Path, metavar="FILE", help=words("arena.bot_log"))
-
-
-def check_workers(args: argparse.Namespace) -> None:
-    if args.workers < 1:
-        raise HexdialError(f"--workers {args.workers}: at least one must work")
-    if args.bot_log is not None:
-        os.environ[LOG] = str(args.bot_log.absolute())
-
-
 def command(args: argparse.Namespace, words: Words) -> int:
     """Play what is missing, show how far it is, print the ratings."""
     check_workers(args)
-    if args.keep is not None and args.seed is None:
-        raise HexdialError("--keep needs --seed: only the same games can be gone on with")
+    check_keep(args)
     args.seed = seed_of(args)
     contests = contests_of(args)
     for contest in contests:
         check(contest)
-    played: Played = []
-    with workers_of(args.workers, args.cluster) as runner:
-        for contest in contests:
-            played.append((contest, results_of(contest, args, playing_on(runner), len(contests) > 1, words)))
-    tables = [meetings(results) for _, results in played]
-    whole = joined(tables)
-    write_files(args, played, whole, words)
+    keep = kept_in(args.keep, contests)
+    known = [read(path, contest) if path is not None else {} for path, contest in zip(keep, contests, strict=True)]
+    check_outputs((*keep, args.csv, args.parquet), args.report)
+    played: Played = [(contest, []) for contest in contests]
+    try:
+        with workers_of(args.workers, args.cluster) as runner:
+            for (contest, results), path, before in zip(played, keep, known, strict=True):
+                fill(results, contest, path, before, args.early, playing_on(runner), words)
+    except KeyboardInterrupt:
+        return stopped(sum(len(results) for _, results in played), args.keep, words)
+    tables = [meetings(results, sides_of(contest)) for contest, results in played]
+    again = again_of(args)
+    write_files(args, played, tables, again, words)
     if args.json:
-        print_json(as_json(played, whole))
+        print_json({**as_json(played, tables), "command": again})
         return 0
     for (contest, _), table in zip(played, tables, strict=True):
-        print_ratings(f"{contest.game} {contest.settings['mode']}", table, words)
+        print_ratings(title_of(contest), table, words)
     if len(played) > 1:
-        print_ratings(words("arena.together"), whole, words)
+        print_ratings(words("arena.together"), joined(one for table in tables for one in table), words)
     print_forfeits(played, words)
-    show(words("arena.seed", seed=args.seed), "dim")
+    show_command(f"{words('arena.again')} {again}")
     sys.stdout.flush()
     return 0
 
 
 def contests_of(args: argparse.Namespace) -> list[Contest]:
     """`a:duel,b:*` as contests: a game alone is played in the mode of --mode or its first one, * are all of them."""
-    players = tuple(args.player or ["random", "greedy"])
+    players = tuple(args.player or USUAL)
     found: list[Contest] = []
     for part in args.game.split(","):
         name, colon, modes = part.strip().partition(":")
@@ -111,46 +114,53 @@ def contests_of(args: argparse.Namespace) -> list[Contest]:
     return found
 
 
-def results_of(contest: Contest, args: argparse.Namespace, playing: Playing, many: bool, words: Words) -> list[Result]:
+def title_of(contest: Contest) -> str:
+    return f"{contest.game} {contest.settings['mode']}"
+
+
+def kept_in(path: Path | None, contests: list[Contest]) -> list[Path | None]:
+    """The file of results of every contest; of several each has its own beside it."""
+    if path is None or len(contests) == 1:
+        return [path] * len(contests)
+    return [path.with_name(f"{path.stem}.{one.game}-{one.settings['mode']}{path.suffix}") for one in contests]
+
+
+def fill(
+    results: list[Result],
+    contest: Contest,
+    keep: Path | None,
+    known: dict[tuple[str, str, int, int], Result],
+    early: bool,
+    playing: Playing,
+    words: Words,
+) -> None:
     """All results in the order of the bouts, the known ones included; each is kept as soon as it is there."""
-    keep = kept_in(args.keep, contest, many)
-    known = read(keep, contest) if keep is not None else {}
     wanted = {bout.key: place for place, bout in enumerate(bouts(contest))}
-    results = [result for key, result in known.items() if key in wanted]
+    results += [result for key, result in known.items() if key in wanted]
     with progress_bar() as progress:
-        title = f"{contest.game} {contest.settings['mode']}"
-        task = progress.add_task(
-            words("simulate.playing", game=title), total=len(wanted), completed=len(results)
-        )  # fmt: skip
+        title = words("simulate.playing", game=title_of(contest))
+        task = progress.add_task(title, total=len(wanted), completed=len(results))
         kept = keeping(keep, contest, known) if keep is not None else None
         try:
-            for result in run(contest, known, playing, CLEAR if args.early else 0.0):
+            for result in run(contest, known, playing, CLEAR if early else 0.0):
+                if kept is not None:
+                    add_line(kept, result.line())
                 results.append(result)
                 progress.advance(task)
-                if kept is not None:
-                    kept.write(result.line() + "\n")
-                    kept.flush()
         finally:
             if kept is not None:
                 kept.close()
-    return sorted(results, key=lambda result: wanted[result.bout.key])
+    results.sort(key=lambda result: wanted[result.bout.key])
 
 
-def progress_bar() -> Progress:
-    """On the terminal while games are played, never among the results."""
-    err = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+def again_of(args: argparse.Namespace) -> str:
+    lists = ("player", "option", "lineup")
+    return command_line(["arena", args.game], args, lists, ("mode", "players", "games", "seed"))
 
 
-def kept_in(path: Path | None, contest: Contest, many: bool) -> Path | None:
-    """The file of results; with several contests each has its own beside it."""
-    if path is None or not many:
-        return path
-    return path.with_name(f"{path.stem}.{contest.game}-{contest.settings['mode']}{path.suffix}")
-
-
-def write_files(args: argparse.Namespace, played: Played, whole: list[Meeting], words: Words) -> None:
+def write_files(
+    args: argparse.Namespace, played: Played, tables: list[list[Meeting]], again: str, words: Words
+) -> None:
     """What was asked for besides the table."""
     rows = games_table(played)
     if args.csv is not None:
@@ -162,32 +172,15 @@ def write_files(args: argparse.Namespace, played: Played, whole: list[Meeting], 
     if args.report is not None:
         write_csv(args.report / "games.csv", HEADS, rows)
         parts: list[Part] = []
-        for contest, results in played:
-            parts += report_parts(f"{contest.game} {contest.settings['mode']}", meetings(results), words)
+        for (contest, _), table in zip(played, tables, strict=True):
+            parts += report_parts(title_of(contest), table, words)
         if len(played) > 1:
-            parts += report_parts(words("arena.together"), whole, words)
-        again = command_line(["arena", args.game], args, ("player", "option", "lineup"), ("mode", "games", "seed"))
+            parts += report_parts(words("arena.together"), joined(one for table in tables for one in table), words)
         title = words("arena.title", players=", ".join(played[0][0].players))
-        index = write_report(args.report, words.language, title, again, parts, words("arena.again"))
-        show_path(index, args, words)
-
-
-def show_path(index: Path, args: argparse.Namespace, words: Words) -> None:
-    if not args.json:
-        show(words("arena.written", path=index))
-
-
-def command_line(start: list[str], args: argparse.Namespace, lists: tuple[str, ...], single: tuple[str, ...]) -> str:
-    """The command that does the same again."""
-    found = ["hexdial", *start]
-    for name in lists:
-        for value in getattr(args, name):
-            found += [f"--{name}", str(value)]
-    for name in single:
-        if getattr(args, name) is not None:
-            found += [f"--{name}", str(getattr(args, name))]
-    found += [f"--{name}" for name in ("gauntlet", "early") if getattr(args, name, False)]
-    return shlex.join(found)
+        about = words("arena.about", count=len(rows))
+        show_path(
+            write_report(args.report, words.language, title, about, again, parts, words("arena.again")), args, words
+        )
 
 
 def report_parts(title: str, table: list[Meeting], words: Words) -> list[Part]:
@@ -211,26 +204,23 @@ def report_parts(title: str, table: list[Meeting], words: Words) -> list[Part]:
     ]
 
 
-def as_json(played: Played, whole: list[Meeting]) -> dict[str, Any]:
+def as_json(played: Played, tables: list[list[Meeting]]) -> dict[str, Any]:
     """One contest, or all of them and their sum."""
-    found = [contest_json(contest, results) for contest, results in played]
+    found = [contest_json(*one, table) for one, table in zip(played, tables, strict=True)]
     if len(found) == 1:
         return found[0]
+    return {"contests": found, **table_json(joined(one for table in tables for one in table))}
+
+
+def table_json(table: list[Meeting]) -> dict[str, Any]:
     return {
-        "contests": found,
-        "ratings": [vars(rating) for rating in rate_players(whole)],
-        "meetings": [vars(meeting) for meeting in whole],
-    }
-
-
-def contest_json(contest: Contest, results: list[Result]) -> dict[str, Any]:
-    table = meetings(results)
-    found: dict[str, Any] = {
-        **contest.head(),
-        "players": list(contest.players),
         "ratings": [vars(rating) for rating in rate_players(table)],
         "meetings": [vars(meeting) for meeting in table],
     }
+
+
+def contest_json(contest: Contest, results: list[Result], table: list[Meeting]) -> dict[str, Any]:
+    found = {**contest.head(), "players": list(contest.players), **table_json(table)}
     forfeits = forfeits_of([(contest, results)])
     return {**found, "forfeits": forfeits} if forfeits else found
 
@@ -255,16 +245,20 @@ def rating_rows(ratings: list[Rating], words: Words) -> tuple[list[str], list[li
 
 
 def print_ratings(title: str, table: list[Meeting], words: Words) -> None:
-    """Who is how strong, and what each scored against each."""
+    """Who is how strong, and what each scored against each; with many sides also what the equally strong would."""
     heads, rows = rating_rows(rate_players(table), words)
     print_table(title, heads, rows, ("cyan",), (1, 2, 3, 4))
+    many = any(one.sides > 2 for one in table)
+    heads = [words("arena.alone" if many else "arena.who"), words("arena.against"), words("arena.result"), "%"]
     rows = [
-        [one.one, one.other, f"{one.score:g} : {one.games - one.score:g}", f"{one.score / one.games * 100:.1f} %"]
+        [one.one, one.other if one.sides == 2 else f"{one.sides - 1} x {one.other}", result_of(one),
+         f"{one.score / one.games * 100:.1f} %", *([f"{alone(1, one.sides) * 100:.1f} %"] if many else [])]
         for one in table
-    ]
-    print_table("", [words("arena.who"), words("arena.against"), words("arena.result"), "%"], rows, ("cyan",), (2, 3))
+    ]  # fmt: skip
+    print_table("", [*heads, *([words("arena.even")] if many else [])], rows, ("cyan",), (2, 3, 4))
 
 
 def print_forfeits(played: Played, words: Words) -> None:
     for one in forfeits_of(played):
-        show(words("arena.forfeit", player=one["player"], count=one["games"], why=one["first"]), "yellow")
+        key = "arena.forfeit_once" if one["games"] == 1 else "arena.forfeit"
+        show(words(key, player=one["player"], count=one["games"], why=one["first"]), "yellow")

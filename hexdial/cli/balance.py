@@ -4,18 +4,36 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
+import shlex
 import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from hexdial.arena.balance import Duel, Fought, Study, begin, check, default_mode, duels, pairs_of, read, run, sides_of
+from hexdial.arena.balance import (
+    FORMAT,
+    Duel,
+    Fought,
+    Key,
+    Study,
+    check,
+    default_mode,
+    duels,
+    keeping,
+    pairs_of,
+    read,
+    run,
+    sides_of,
+)
 from hexdial.arena.findings import Findings, as_json, findings, rate_json
+from hexdial.arena.kept import add_line, head_of
 from hexdial.arena.page import write_file, write_report
-from hexdial.arena.plotted import named_worths, report_parts, side_names
+from hexdial.arena.plotted import named_worths, ranked_sides, report_parts, side_names
 from hexdial.arena.processes import Runner, workers_of
 from hexdial.arena.shelf import find_game
+from hexdial.arena.statistics import Rate
 from hexdial.arena.suggest import (
     Bench,
     Suggestion,
@@ -28,18 +46,28 @@ from hexdial.arena.suggest import (
     trials,
     with_total,
 )
-from hexdial.cli.arena import add_workers, check_workers, command_line, progress_bar, show_path
 from hexdial.cli.common import Commands, add_command, print_json, print_table, seed_of, settings_of, show
+from hexdial.cli.lab import (
+    add_workers,
+    check_keep,
+    check_outputs,
+    check_workers,
+    command_line,
+    progress_bar,
+    show_command,
+    show_path,
+    stopped,
+)
 from hexdial.cli.simulate import interval, numbers, percent
 from hexdial.front.words import Words
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game
-from hexdial.players.registry import HASTY, player
+from hexdial.players.registry import HASTY, PLAYERS, player
 
 SUGGEST = "suggest"
 MINUTES = 1.0  # of play, if nobody says how many games
 CHUNK = 8  # games between two looks at the clock, for every process
-SHOWN = 12  # pieces
+SHOWN = 12  # pieces, and pairs
 OFFERS = 3
 TRIALS = 120  # games to measure pieces by
 CHECKS = 40  # games of every suggestion
@@ -49,14 +77,17 @@ def add(commands: Commands, words: Words) -> None:
     parser = add_command(commands, "balance", words)
     parser.add_argument("what", nargs="+", metavar="[suggest] GAME", help=words("balance.what"))
     parser.add_argument("--mode", metavar="MODE", help=words("balance.mode"))
-    parser.add_argument("--player", "--level", default=HASTY, metavar="NAME", help=words("balance.player"))
+    parser.add_argument(
+        "--player", "--level", default=HASTY, metavar="NAME",
+        help=words("balance.player", usual=HASTY, who=", ".join(PLAYERS)),
+    )  # fmt: skip
     parser.add_argument("--side", action="append", default=[], metavar="NAME", help=words("balance.side"))
     parser.add_argument("--games", type=int, metavar="N", help=words("balance.games"))
     parser.add_argument("--bouts", type=int, metavar="N", help=words("balance.bouts"))
     parser.add_argument("--minutes", type=float, metavar="M", help=words("balance.minutes", minutes=f"{MINUTES:g}"))
     parser.add_argument("--total", type=int, metavar="POINTS", help=words("balance.total"))
-    parser.add_argument("--offers", type=int, default=OFFERS, metavar="N", help=words("balance.offers"))
-    parser.add_argument("--from", dest="source", type=Path, metavar="FILE", help=words("balance.source"))
+    parser.add_argument("--offers", type=int, metavar="N", help=words("balance.offers", offers=OFFERS))
+    parser.add_argument("--from", type=Path, metavar="FILE", help=words("balance.source"))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=words("cli.option"))
     parser.add_argument("--seed", metavar="SEED", help=words("cli.seed"))
     parser.add_argument("--keep", type=Path, metavar="FILE", help=words("arena.keep"))
@@ -71,31 +102,53 @@ def command(args: argparse.Namespace, words: Words) -> int:
     names = args.what[1:] if suggesting else args.what
     if len(names) != 1:
         raise HexdialError(f"balance {' '.join(args.what)}: one game is named, as in `hexdial balance [suggest] GAME`")
-    for name, least in (("games", 1), ("bouts", 1), ("offers", 1), ("minutes", 0)):
-        value = getattr(args, name)
-        if value is not None and (value < least or not value):
-            raise HexdialError(f"--{name} {value:g}: at least one game must be played")
-    if args.keep is not None and args.seed is None:
-        raise HexdialError("--keep needs --seed: only the same games can be gone on with")
+    check_numbers(args)
     game = find_game(names[0])
+    check_purpose(args, game, suggesting)
+    check_keep(args)
     args.mode = args.mode or default_mode(game)
-    args.seed = seed_of(args)
     settings = settings_of(game, argparse.Namespace(**{**vars(args), "players": None, "lineup": []}))
     return suggest(args, game, settings, words) if suggesting else compare(args, game, settings, words)
+
+
+def check_numbers(args: argparse.Namespace) -> None:
+    """Numbers that ask for nothing are refused."""
+    for name, wanted in (("games", "game must be played"), ("bouts", "game must be played"),
+                         ("offers", "line-up must be asked for")):  # fmt: skip
+        value = getattr(args, name)
+        if value is not None and value < 1:
+            raise HexdialError(f"--{name} {value}: at least one {wanted}")
+    if args.minutes is not None and not args.minutes > 0:
+        raise HexdialError(f"--minutes {args.minutes:g}: games take more time than that; give a number above 0")
+
+
+def check_purpose(args: argparse.Namespace, game: Game[Any], suggesting: bool) -> None:
+    """An option of the one command is not silently ignored by the other."""
+    other = f"balance {game.id}" if suggesting else f"balance {SUGGEST} {game.id}"
+    for name in ("side", "minutes", "keep", "report") if suggesting else ("total", "from", "offers"):
+        if getattr(args, name) not in (None, []):
+            raise HexdialError(f"--{name} is for `hexdial {other}`")
 
 
 # who beats whom
 
 
 def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, object], words: Words) -> int:
-    for name in ("total", "source"):
-        if getattr(args, name) is not None:
-            raise HexdialError(f"--{name.replace('source', 'from')} is for `hexdial balance suggest {game.id}`")
-    study = Study(game.id, settings, sides_of(game, settings, args.side), args.player, args.seed)
+    keep = args.keep or (args.report / "games.jsonl" if args.report is not None else None)
+    if args.seed is None and keep is not None:
+        args.seed = head_of(keep, FORMAT).get("seed")  # the report goes on where it stopped
+    study = Study(game.id, settings, sides_of(game, settings, args.side), args.player, seed_of(args))
+    args.seed = study.seed
     check(study)
-    with workers_of(args.workers, args.cluster) as runner:
-        fought = played(study, args, runner, words)
-    found = findings(study, fought)
+    known = read(keep, study) if keep is not None else {}
+    check_outputs((keep,), args.report)
+    fought: dict[Key, Fought] = {}
+    try:
+        with workers_of(args.workers, args.cluster) as runner:
+            fill(fought, study, args, keep, known, runner, words)
+    except KeyboardInterrupt:
+        return stopped(len({**known, **fought}), keep, words)
+    found = findings(study, [*fought.values()])
     args.games, args.bouts = None, len(fought)
     again = command_line(
         ["balance", game.id], args, ("side", "option"), ("mode", "player", "bouts", "seed")
@@ -104,8 +157,10 @@ def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
         document = {**as_json(study, found), "command": again}
         write_file(args.report / "balance.json", json.dumps(document, ensure_ascii=False, indent=2) + "\n")
         title = words("balance.title", game=game.title, mode=words.of(game.mode(args.mode).title))
+        about = words("balance.about", count=found.games, player=study.player)
         parts = report_parts(game, study, found, words)
-        show_path(write_report(args.report, words.language, title, again, parts, words("arena.again")), args, words)
+        index = write_report(args.report, words.language, title, about, again, parts, words("arena.again"))
+        show_path(index, args, words)
     if args.json:
         print_json({**as_json(study, found), "command": again})
     else:
@@ -113,41 +168,40 @@ def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
     return 0
 
 
-def played(study: Study, args: argparse.Namespace, runner: Runner, words: Words) -> list[Fought]:
+def fill(
+    fought: dict[Key, Fought],
+    study: Study,
+    args: argparse.Namespace,
+    keep: Path | None,
+    known: dict[Key, Fought],
+    runner: Runner,
+    words: Words,
+) -> None:
     """So many games, or as many as the time allows, always the first ones of the study's order; kept as they come."""
     pairs = pairs_of(study)
     most = args.bouts or (args.games * len(pairs) if args.games else None)
-    minutes = args.minutes if args.minutes is not None else None if most else MINUTES
-    keep = args.keep or (args.report / "games.jsonl" if args.report is not None else None)
-    known = read_known(keep, study, args) if keep is not None else {}
-    if keep is not None:
-        begin(keep, study, known.values())
-    until = time.monotonic() + 60 * minutes if minutes is not None else None
-    order = duels(study, pairs)
-    ahead = islice(order, most) if most else order
-    fought: dict[tuple[str, str, int, int], Fought] = {}
-    places: dict[tuple[str, str, int, int], int] = {}
-    with progress_bar() as progress:
-        task = progress.add_task(words("simulate.playing", game=study.game), total=most)
-        for chunk in chunks(ahead, CHUNK * args.workers):
-            places.update({duel.key: len(places) + place for place, duel in enumerate(chunk)})
-            for one in run(study, known, runner, chunk):
-                fought[one.duel.key] = one
-                progress.advance(task)
-                if keep is not None and one.duel.key not in known:
-                    with keep.open("a", encoding="utf-8") as file:
-                        file.write(one.line() + "\n")
-            if until is not None and time.monotonic() > until:
-                break
-    return sorted(fought.values(), key=lambda one: places[one.duel.key])
-
-
-def read_known(path: Path, study: Study, args: argparse.Namespace) -> dict[tuple[str, str, int, int], Fought]:
-    """Games of this study are gone on with; a report of another one is written anew."""
-    if args.keep is not None:
-        return read(path, study)
-    head = path.read_text(encoding="utf-8").split("\n", 1)[0] if path.exists() else ""
-    return read(path, study) if head == json.dumps(study.head()) else {}
+    minutes = args.minutes if args.minutes is not None else math.inf if most else MINUTES
+    until = time.monotonic() + 60 * minutes
+    places: dict[Key, int] = {}
+    kept = keeping(keep, study, known) if keep is not None else None
+    try:
+        with progress_bar() as progress:
+            task = progress.add_task(words("simulate.playing", game=study.game), total=most)
+            for chunk in chunks(islice(duels(study, pairs), most), CHUNK * args.workers):
+                places.update({duel.key: len(places) + place for place, duel in enumerate(chunk)})
+                for one in run(study, known, runner, chunk):
+                    if kept is not None and one.duel.key not in known:
+                        add_line(kept, one.line())
+                    fought[one.duel.key] = one
+                    progress.advance(task)
+                if time.monotonic() > until:
+                    break
+    finally:
+        if kept is not None:
+            kept.close()
+    ordered = sorted(fought.values(), key=lambda one: places[one.duel.key])
+    fought.clear()
+    fought.update({one.duel.key: one for one in ordered})
 
 
 def chunks(ahead: Iterator[Duel], size: int) -> Iterator[list[Duel]]:
@@ -158,20 +212,20 @@ def chunks(ahead: Iterator[Duel], size: int) -> Iterator[list[Duel]]:
 def print_findings(game: Game[Any], study: Study, found: Findings, again: str, words: Words) -> None:
     """Sides, pairs, the first turn, length, pieces, and the command that says it all again."""
     names = side_names(game, study, words.language)
-    title = f"{game.title}, {words.of(game.mode(str(study.settings['mode'])).title)}, {study.player}"
-    rows = [
-        [names[side], percent(rate.value), interval(rate), str(rate.of)]
-        for side, rate in sorted(found.sides.items(), key=lambda item: -item[1].value)
-    ]
+    show(f"{game.title}, {words.of(game.mode(str(study.settings['mode'])).title)}", "bold")
+    show(words("balance.about", count=found.games, player=study.player))
+    rows = [[names[side], *share_cells(found.sides[side])] for side in ranked_sides(found)]
     heads = [words("balance.side_head"), words("balance.score"), words("arena.interval"), words("arena.count")]
-    print_table(title, heads, rows, ("cyan",), (1, 2, 3))
+    print_table("", heads, rows, ("cyan",), (1, 2, 3))
     rows = [
-        [names[one], names[other], percent(rate.value), interval(rate), str(rate.of)]
+        [names[one], names[other], *share_cells(rate)]
         for (one, other), rate in sorted(found.pairs.items(), key=lambda item: -item[1].value)
         if rate.value > 0.5 or (rate.value == 0.5 and one < other)
     ]
     heads = [heads[0], words("arena.against"), *heads[1:]]
     print_table("", heads, rows[:SHOWN], ("cyan", "cyan"), (2, 3, 4))
+    if len(rows) > SHOWN:
+        show(words("balance.more", count=len(rows) - SHOWN))
     if found.first is not None:
         show(words("balance.first", rate=percent(found.first.value), interval=interval(found.first)))
     mean, low, high = numbers(found.turns)
@@ -187,7 +241,12 @@ def print_findings(game: Game[Any], study: Study, found: Findings, again: str, w
         heads.insert(3, words("arena.interval"))
         print_table("", heads, rows, ("cyan",), (2, 3, 4))
         show(words("balance.caution"), "dim")
-    show(f"{words('arena.again')} {again}", "dim")
+    show_command(f"{words('arena.again')} {again}")
+
+
+def share_cells(rate: Rate) -> list[str]:
+    """The score, its interval, and of how many games; nothing is said of none."""
+    return [percent(rate.value), interval(rate), str(rate.of)] if rate.of else ["-", "-", "0"]
 
 
 # what to try
@@ -198,19 +257,23 @@ def suggest(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
     assert isinstance(given, dict), "options are names with values"
     options, total = with_total(game, given, args.total)
     settings["options"] = options
+    args.seed = seed_of(args)
     player(args.player)
     bench = Bench(game, settings, total)
     study = study_of(game, settings, args.player, args.seed)
     with workers_of(args.workers, args.cluster) as runner:
         worth = worth_of(args, bench, study, runner, words)
-        texts = proposals(bench, worth, args.seed, args.offers)
+        texts = proposals(bench, worth, args.seed, args.offers or OFFERS)
         wanted = checks(bench, texts, args.seed, args.games or CHECKS)
         fought = [*with_bar(run(study, {}, runner, wanted), len(wanted), words("balance.checking"))]
     found = judged(bench, texts, worth, fought)
+    singles = ("mode", "player", "total", "bouts", "games", "offers", "from", "seed")
+    again = command_line(["balance", SUGGEST, game.id], args, ("option",), singles)
     if args.json:
-        print_json(suggestions_json(study, total, worth, found))
+        print_json({**suggestions_json(study, total, worth, found), "command": again})
     else:
-        print_suggestions(game, total, found, args.seed, words)
+        print_suggestions(game, study, total, found, words)
+        show_command(f"{words('arena.again')} {again}")
     return 0
 
 
@@ -218,8 +281,12 @@ def worth_of(
     args: argparse.Namespace, bench: Bench, study: Study, runner: Runner, words: Words
 ) -> dict[str, float]:  # fmt: skip
     """From a study that somebody has made, or from games of line-ups of chance."""
-    if args.source is not None:
-        return from_report(pieces_of(args.source, bench.game.id))
+    source: Path | None = getattr(args, "from")
+    if source is not None:
+        worth = from_report(pieces_of(source, bench.game.id))
+        if not worth:
+            raise HexdialError(f"{source}: this study says nothing of pieces; play more games in it")
+        return worth
     wanted = trials(bench, args.seed, args.bouts or TRIALS)
     return measured(bench, [*with_bar(run(study, {}, runner, wanted), len(wanted), words("balance.measuring"))])
 
@@ -263,10 +330,20 @@ def suggestions_json(
     }  # fmt: skip
 
 
-def print_suggestions(game: Game[Any], total: int, found: list[Suggestion], seed: str, words: Words) -> None:
+def print_suggestions(game: Game[Any], study: Study, total: int, found: list[Suggestion], words: Words) -> None:
     title = words("balance.suggested", game=game.title) + (f", {total}" if total else "")
     heads = [words("balance.score"), words("arena.interval"), words("arena.count"), words("balance.lineup")]
-    rows = [[percent(one.score.value), interval(one.score), str(one.score.of), one.text] for one in found]
+    rows = [[*share_cells(one.score), one.text] for one in found]
     print_table(title, heads, rows, (), (0, 1, 2))
-    show(words("balance.how", example=found[0].text, game=game.id))
-    show(words("arena.seed", seed=seed), "dim")
+    show(words("balance.how"))
+    show_command(playing(game, study, found[0].text))
+
+
+def playing(game: Game[Any], study: Study, text: str) -> str:
+    """The command that plays such a line-up at such a table."""
+    options = study.settings["options"]
+    assert isinstance(options, dict), "options are names with values"
+    found = ["hexdial", "play", game.id, "--mode", str(study.settings["mode"])]
+    for name, value in options.items():
+        found += ["--option", f"{name}={value}"]
+    return shlex.join([*found, "--lineup", f"1={text}"])

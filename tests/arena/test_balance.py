@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from hexdial.arena.balance import Duel, Fought, Study, begin, duels, fight, pairs_of, read, run, sides_of
+from hexdial.arena.balance import Duel, Fought, Study, duels, fight, keeping, pairs_of, read, run, sides_of
 from hexdial.arena.findings import findings
 from hexdial.arena.page import Cell, write_csv, write_parquet
 from hexdial.arena.plots import Bar, bars, colour, heat_map
@@ -65,7 +65,7 @@ def test_a_study_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     wanted = [*islice(duels(STUDY, pairs_of(STUDY)), 2)]
     games = [*run(STUDY, {}, here, wanted)]
-    begin(path, STUDY, games)
+    keeping(path, STUDY, {one.duel.key: one for one in games}).close()
     with path.open("a", encoding="utf-8") as file:
         file.write('{"pair": ["out')
     known = read(path, STUDY)

@@ -39,15 +39,56 @@ def test_more_games_make_the_interval_narrower() -> None:
     assert many.high - many.low < (few.high - few.low) / 5
 
 
-def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+def test_three_fifths_of_two_hundred_are_clear() -> None:
+    """The error of the difference is 1 / sqrt(200 * 0.6 * 0.4); each of the two is half of it away from 0."""
+    best, worst = rate_players([Meeting("a", "b", 120, 200)])
+    assert best.low > 0 > worst.high
+    assert best.high - best.points == pytest.approx(ELO * 1.96 / math.sqrt(200 * 0.24) / 2, rel=0.02)
+
+
+def test_the_ends_of_a_chain_are_less_certain_than_its_middle() -> None:
+    """Neighbours alone have met: what is between the ends is the sum of four steps."""
+    chain = rate_players([Meeting(f"p{place}", f"p{place + 1}", 50, 100) for place in range(4)])
+    wide = {one.player: one.high - one.low for one in chain}
+    assert wide["p0"] > wide["p1"] > wide["p2"]
+    step = 1 / math.sqrt(100 * 0.25)
+    ends = math.sqrt(sum(share * share for share in (0.8, 0.6, 0.4, 0.2))) * step
+    assert wide["p0"] / 2 == pytest.approx(ELO * 1.96 * ends, rel=0.03)
+
+
+def test_alone_against_three_a_quarter_is_even_and_a_half_is_three_times_as_strong() -> None:
+    even = rate_players([Meeting("a", "b", 2500, 10_000, 4)])
+    assert [one.points for one in even] == pytest.approx([0, 0], abs=0.1)
+    strong = rate_players([Meeting("a", "b", 50_000, 100_000, 4)])
+    assert strong[0].player == "a"
+    assert strong[0].points - strong[1].points == pytest.approx(ELO * math.log(3), abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "sides"),
+    [
+        ([(0, 1)], 2),
+        ([(0, 1), (1, 2), (2, 3), (3, 4)], 2),
+        ([(0, 1), (0, 2), (1, 2)], 2),
+        ([(0, 1), (1, 0), (1, 2), (2, 1)], 4),
+    ],
+)
+def test_intervals_hold_the_truth_as_often_as_they_say(pairs: list[tuple[int, int]], sides: int) -> None:
     rng = random.Random(3)
-    truth = ELO * math.log(0.64 / 0.36) / 2
-    held = 0
-    for _ in range(100):
-        won = sum(rng.random() < 0.64 for _ in range(200))
-        best = next(one for one in rate_players([Meeting("a", "b", won, 200)]) if one.player == "a")
-        held += best.low <= truth <= best.high
-    assert held >= 0.9 * 100
+    count = 1 + max(max(pair) for pair in pairs)
+    strength = [math.exp(0.3 * place) for place in range(count)]
+    middle = 0.3 * (count - 1) / 2
+    held, seen = 0, 0
+    for _ in range(400):
+        table = []
+        for one, other in pairs:
+            chance = strength[one] / (strength[one] + (sides - 1) * strength[other])
+            won = sum(rng.random() < chance for _ in range(150))
+            table.append(Meeting(str(one), str(other), won, 150, sides))
+        for rating in rate_players(table):
+            held += rating.low <= ELO * (0.3 * int(rating.player) - middle) <= rating.high
+            seen += 1
+    assert 0.92 <= held / seen <= 0.98
 
 
 def test_the_sequential_test_decides_and_seldom_wrongly() -> None:

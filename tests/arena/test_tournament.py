@@ -69,7 +69,7 @@ def test_results_of_another_contest_are_refused(tmp_path: Path) -> None:
 def test_a_clear_pair_stops_early() -> None:
     played = [*run(contest("random", "search:30", games=400), {}, one_by_one, early=0.6)]
     assert len(played) < 400
-    assert is_clear([one.scores[0] for one in played], 0.6)
+    assert is_clear([one.scores[0] for one in played], [], 0.6)
 
 
 @pytest.mark.parametrize(

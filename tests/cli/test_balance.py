@@ -1,12 +1,21 @@
 """`hexdial balance`: tables, JSON, a page with plots, a run that goes on; line-ups that are worth trying."""
 
 import json
+import shlex
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from hexdial.arena.balance import Duel, Fought, Study
+from hexdial.arena.findings import findings
+from hexdial.arena.plotted import report_parts, side_names
+from hexdial.arena.shelf import find_game
+from hexdial.arena.suggest import study_of, with_total
 from hexdial.cli import main
+from hexdial.cli.balance import playing, print_findings
+from hexdial.front.words import words_in
 
 NSH = ["balance", "nsh", "--workers", "1", "--seed", "7", "--bouts", "12"]
 SUGGEST = ["balance", "suggest", "jlh", "--workers", "1", "--seed", "7", "--bouts", "8", "--games", "2"]
@@ -53,11 +62,48 @@ def test_a_page_with_plots_and_a_run_that_goes_on(capsys: pytest.CaptureFixture[
     assert json.loads(capsys.readouterr().out) == gone_on
     page = (folder / "index.html").read_text(encoding="utf-8")
     assert "hexdial balance nsh --mode duel --player hasty --bouts 12 --seed 7" in page
+    assert "<p>Games: 12, both sides played by hasty.</p>" in page
     for name in ("sides", "pairs", "first"):
         drawn = (folder / f"{name}.svg").read_text(encoding="utf-8")
         assert ET.fromstring(drawn).tag.endswith("svg")
         assert drawn.strip() in page
     assert json.loads((folder / "balance.json").read_text(encoding="utf-8")) == gone_on
+
+
+def test_a_report_is_never_wiped(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Without a seed it goes on with its own; another study is sent elsewhere."""
+    words = ["balance", "nsh", "--workers", "1", "--report", str(tmp_path), "--json"]
+    assert main([*words, "--bouts", "2"]) == 0
+    begun = (tmp_path / "games.jsonl").read_text(encoding="utf-8")
+    assert main([*words, "--bouts", "4"]) == 0
+    gone_on = (tmp_path / "games.jsonl").read_text(encoding="utf-8")
+    assert gone_on.startswith(begun)
+    assert len(gone_on.splitlines()) == 1 + 4
+    capsys.readouterr()
+    for other in (["--player", "greedy"], ["--seed", "mine"]):
+        assert main([*words, "--bouts", "2", *other]) == 2
+        assert "games.jsonl: these are games of another study" in capsys.readouterr().err
+    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == gone_on
+
+
+def test_sides_without_a_game_say_nothing_and_a_long_table_says_that_it_is_cut(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = find_game("jlh")
+    sides = tuple(entry.id for entry in game.ready("collectors", "en"))
+    study = Study("jlh", {"mode": "collectors", "players": 2, "options": {}}, sides, "hasty", "s")
+    pairs = [*combinations(sides[:-1], 2)]
+    found = findings(study, [Fought(Duel(pair, 0, 0), 1.0, 0, 9, 9, "r", ({}, {})) for pair in pairs])
+    print_findings(game, study, found, "again", words_in("en"))
+    said = capsys.readouterr().out
+    names = side_names(game, study, "en")
+    (bare,) = [line for line in said.splitlines() if line.startswith(names[sides[-1]]) and "%" not in line]
+    assert [cell.strip() for cell in bare.split("|")][1:] == ["-", "-", "0"]
+    assert f"Games: {len(pairs)}, both sides played by hasty." in said
+    assert f"Pairs that are not shown: {len(pairs) - 12}" in said
+    drawn = report_parts(game, study, found, words_in("en"))[0].svg
+    assert names[sides[0]] in drawn
+    assert f">{names[sides[-1]]}<" not in drawn
 
 
 def test_only_the_sides_that_were_named_for_so_many_games_each(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +137,23 @@ def test_line_ups_worth_trying_are_legal_and_checked_by_games(capsys: pytest.Cap
     assert main([*SUGGEST, "--json"]) == 0
     assert capsys.readouterr().out == first
     assert main([*SUGGEST, "--offers", "1"]) == 0
-    assert "To play one: hexdial play jlh --lineup" in capsys.readouterr().out
+    said = capsys.readouterr().out.splitlines()
+    (pasted,) = [shlex.split(line) for line in said if line.startswith("hexdial play jlh")]
+    assert main(["simulate", *pasted[2:], "--games", "1", "--workers", "1", "--json"]) == 0
+    again = shlex.split(said[-1].removeprefix("The same again: "))
+    capsys.readouterr()
+    assert main([*again[1:], "--workers", "1", "--json"]) == 0
+    (one,) = json.loads(capsys.readouterr().out)["suggestions"]
+    assert pasted[-1] == f"1={one['lineup']}"
+
+
+def test_a_team_is_played_at_a_table_for_its_points() -> None:
+    game = find_game("hcx")
+    options, _ = with_total(game, {}, 200)
+    study = study_of(game, {"mode": "standard", "players": 2, "options": options}, "hasty", "s")
+    words = shlex.split(playing(game, study, "a's team"))
+    assert words[:5] == ["hexdial", "play", "hcx", "--mode", "standard"]
+    assert words[5:] == ["--option", "build_total=200", "--lineup", "1=a's team"]
 
 
 def test_a_study_is_a_source_of_suggestions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -102,6 +164,9 @@ def test_a_study_is_a_source_of_suggestions(capsys: pytest.CaptureFixture[str], 
     found = json.loads(capsys.readouterr().out)
     assert found["worth"] == {"superman": 0.2}
     assert "superman" in found["suggestions"][0]["lineup"]
+    path.write_text(json.dumps({"game": "jlh", "pieces": []}), encoding="utf-8")
+    assert main([*SUGGEST, "--from", str(path)]) == 2
+    assert "study.json: this study says nothing of pieces" in capsys.readouterr().err
     del piece["low"]
     path.write_text(json.dumps({"game": "jlh", "pieces": [piece]}), encoding="utf-8")
     assert main([*SUGGEST, "--from", str(path)]) == 2
@@ -117,11 +182,24 @@ def test_a_study_is_a_source_of_suggestions(capsys: pytest.CaptureFixture[str], 
         (["balance", "nsh", "--side", "outpost"], "at least two different line-ups"),
         (["balance", "nsh", "--side", "martians"], "nsh has no ready line-up 'martians'"),
         (["balance", "nsh", "--mode", "deathmatch"], "3 armies are needed"),
-        (["balance", "jlh", "--mode", "beginner"], "at least two different line-ups"),
+        (
+            ["balance", "jlh", "--mode", "beginner"],
+            "nobody brings a line-up in beginner; there is something to compare in",
+        ),
         (["balance", "nsh", "--games", "0"], "--games 0: at least one game"),
         (["balance", "nsh", "--player", "oracle"], "there is no player 'oracle'"),
         (["balance", "nsh", "--total", "300"], "--total is for `hexdial balance suggest nsh`"),
         (["balance", "nsh", "--keep", "x.jsonl"], "--keep needs --seed"),
+        (["balance", "nsh", "--offers", "2"], "--offers is for `hexdial balance suggest nsh`"),
+        (["balance", "nsh", "--minutes", "-1"], "--minutes -1: games take more time than that"),
+        (["balance", "nsh", "--minutes", "nan"], "--minutes nan: games take more time than that"),
+        (["balance", "suggest", "jlh", "--offers", "0"], "--offers 0: at least one line-up must be asked for"),
+        (["balance", "suggest", "jlh", "--report", "out"], "--report is for `hexdial balance jlh`"),
+        (["balance", "suggest", "jlh", "--keep", "x", "--seed", "1"], "--keep is for `hexdial balance jlh`"),
+        (["balance", "suggest", "hcx", "--total", "300000"], "option build_total cannot be '300000'"),
+        (["balance", "suggest", "hcx", "--option", "build_total=many"], "option build_total cannot be 'many'"),
+        (["balance", "nsh", "--seed", "1", "--keep", "/dev"], "/dev: this is no file"),
+        (["balance", "nsh", "--report", "/dev/null/below"], "cannot be"),
         (["balance", "suggest", "nsh"], "nothing to put together"),
         (["balance", "suggest", "jlh", "--total", "300"], "no number of points can be chosen"),
         (["balance", "suggest", "jlh", "--from", "nowhere.json"], "nowhere.json: this is no JSON of a study"),
