@@ -116,18 +116,29 @@ def hint_said(position: Position[Any], hint: Hint, words: Words) -> HintSaid:
     text_of = game.actions(position.state).text
     best = _move(position, view, hint.best, words)
     other = _move(position, view, hint.other, words) if hint.other is not None else None
-    text = words(
+    text = asked_said(position, hint.seat, best.text, words) + words(
         "coach.hint" if hint.walks else "coach.only", move=best.text, chance=percent(best.chance), walks=hint.walks
     )
     if other is not None:
         text += words("coach.next", move=other.text, chance=percent(other.chance))
     threat = hint.threat
     if threat is not None:
-        text += words(f"coach.move_{threat.kind}", **_numbers(threat))
+        text += words(f"coach.move_{'harmless' if _is_harmless(threat) else threat.kind}", **_numbers(threat))
         text += f" [{threat.rules[0]}]" if threat.rules else ""
     said = threat_said(position, threat, hint.seat, words) if threat is not None else None
     line = tuple(StepSaid(seat, text_of(action)) for seat, action in hint.line)
     return HintSaid(hint.seat, best, other, hint.walks, hint.seconds, f"{text}.", said, line)
+
+
+def asked_said(position: Position[Any], seat: int, move: str, words: Words) -> str:
+    """The question, where it is about a piece that the choice does not name: `Where does Ada (a1) go? `."""
+    scene = position.game.scene(position, seat, words.language)
+    question = next((one for one in scene.questions if one.seat == seat), None)
+    if question is None:
+        return ""
+    names = piece_names(scene)
+    about = [names[id] for id in question.about if id in names]
+    return f"{question.text} " if about and not any(name in move for name in about) else ""
 
 
 def threats_of(position: Position[Any], seat: int) -> tuple[Threat, ...]:
@@ -161,7 +172,11 @@ def _threat(position: Position[Any], scene: Scene, view: Any, threat: Threat, wo
 
     about = {"source": names.get(threat.source, threat.source), "target": names.get(threat.target, threat.target)}
     place = next((cell.label or cell.id for cell in scene.board.cells if cell.id == threat.place), "")
-    text = words(f"coach.{threat.kind}", **about, **_numbers(threat))
+    deed = say(view, threat.deed, words.language) if threat.deed is not None else ""
+    kind = threat.kind
+    if about["source"] in deed and about["target"] not in deed:  # an action with a name of its own
+        kind = "harmless" if _is_harmless(threat) else "deed"
+    text = words(f"coach.{kind}", **about, deed=deed, **_numbers(threat))
     if place:
         text += words("coach.from", place=place)
     if threat.risk and threat.kind != "duel":
@@ -196,6 +211,7 @@ def turning_said(match: Match[Any], stands: dict[int, Stand], turning: Turning, 
     text = words(
         f"coach.{turning.kind}", n=turning.n, name=name, change=change, chosen=played, best=line[0].text,
         chance=percent(judged.chance), best_chance=percent(judged.best_chance),
+        asked=asked_said(position, judged.seat, played, words),
     )  # fmt: skip
     touches = match.game.touches(seen_by(position, judged.seat), judged.seat, parse(judged.best))
     return TurningSaid(
@@ -249,6 +265,11 @@ def _move(position: Position[Any], view: Any, option: Option, words: Words) -> M
     notation = game.actions(position.state).text(option.action)
     text = game.say(view, option.action, words.language) or notation
     return MoveSaid(option.number, notation, text, option.chance, option.visits)
+
+
+def _is_harmless(threat: Threat) -> bool:
+    """A hit brings something else than damage."""
+    return threat.kind in ("close", "range") and not threat.amount and not threat.fatal
 
 
 def _numbers(threat: Threat) -> dict[str, str]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 
+from hexdial.coach.hint import hint
+from hexdial.coach.spoken import hint_said, threats_said
+from hexdial.front.words import words_in
 from hexdial.kernel.chances import Threat
+from hexdial.players.search.think import Budget
 from tests.heroclix.tables import ClixTable, heroclix
 
 SIX_OR_MORE = Fraction(26, 36)  # 10 against 16; a double six hits, a double one misses
@@ -76,3 +81,30 @@ def test_who_has_acted_threatens_nobody_this_turn() -> None:
     """hcx.p4.costed.3"""
     table = heroclix(A="E5 8/10/16/3 acted", X="F5 8/10/16/3", B="A1")
     assert [one.seat for one in threats(table)] == [1]
+
+
+def test_a_bystander_without_a_dial_falls_by_any_damage() -> None:
+    """hcx.p19.bystander.3"""
+    threat = of(heroclix(A="E5 8/10/16/3", X="F5 8/10/16/3 bystander", Y="A1"))
+    assert threat.fatal == threat.amount == SIX_OR_MORE
+
+
+def test_every_action_is_told_by_its_own_name() -> None:
+    """hcx.power.incapacitate, hcx.power.mind_control"""
+    table = heroclix(A="E5 8/10/16/3 incapacitate mind_control", B="A1", X="F5 8/10/16/3", Y="I9")
+    words = words_in("en")
+    texts = [threat.text for threat in threats_said(table.position, 0, words) if threat.seat == 0]
+    assert len(texts) == len(set(texts)) == 3
+    assert [text.partition(" on ")[0].partition(": ")[2] for text in sorted(texts)] == [
+        "Close attack", "Incapacitate, close", "Mind Control, close",
+    ]  # fmt: skip
+    assert [text.endswith("hits 72 %, no damage") for text in sorted(texts)] == [False, True, True]
+
+
+def test_a_hint_names_the_figure_that_goes() -> None:
+    table = heroclix(A="E5 8/10/16/3", X="I9 8/10/16/3")
+    table.does("A move")
+    hinted = hint(table.position, 0, Budget(10), random.Random(1))
+    said = hint_said(table.position, hinted, words_in("en"))
+    assert said.text.startswith(f"Where does 8/10/16/3 (A) move (up to 8)? {said.best.text}: wins ")
+    assert "(A)" not in said.best.text

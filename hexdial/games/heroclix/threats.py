@@ -62,7 +62,7 @@ def strike(s: State, f: int, deed: Deed, target: int) -> Threat:
     rules = [deed.rule, *[reason.rule for reason in (*reasons, *against) if reason.rule]]
     return Threat(
         KINDS[deed.type], s.side[f], figure_id(f), figure_id(target), likely(falls, Struck(target)),
-        mean(falls, Clicks(target)), likely(falls, Fell(target)), likely(falls, Fell(f)), reasons, against,
+        mean(falls, Clicks(s, target)), likely(falls, Fell(target)), likely(falls, Fell(f)), reasons, against,
         tuple(dict.fromkeys(rules)), total.value if total is not None else 0, met.defense if met is not None else 0,
         deed=s.f.give[f][deed.number],
     )  # fmt: skip
@@ -141,12 +141,15 @@ class Struck:
 
 
 class Clicks:
-    """How many clicks of damage this figure took."""
+    """How many clicks of damage this figure took; a bystander has no dial: its fall counts as one."""
 
-    def __init__(self, figure: int) -> None:
+    def __init__(self, s: State, figure: int) -> None:
         self.figure = figure
+        self.bystander = s.f.figure[figure].bystander
 
     def __call__(self, fall: Fall[State]) -> int:
+        if self.bystander:
+            return int(Fell(self.figure)(fall))
         events = [told.event for told in fall.events]
         return sum([one.amount for one in events if isinstance(one, Clicked) and one.figure == self.figure])
 
