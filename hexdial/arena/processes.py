@@ -9,9 +9,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import connection
+from multiprocessing import connection, resource_tracker
 from typing import Any, Protocol, TypeVar
 
 from hexdial.arena.tournament import Bout, Contest, Result, play
@@ -64,13 +65,14 @@ def processes(workers: int) -> Iterator[Runner]:
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
 
     def runner(work: Callable[[J, U], R], job: J, units: list[U]) -> Iterator[R]:
-        waiting = {pool.submit(_at_work, work, job, unit) for unit in units}
         with patient() as patience:
+            with _without_ctrl_c():
+                waiting = {pool.submit(_at_work, work, job, unit) for unit in units}
             while waiting:
                 last = patience.over
                 ready, waiting = wait(waiting, 0 if last else TICK, FIRST_COMPLETED)
                 for task in ready:
-                    yield found(task.result())
+                    yield found(_result(task))
                 if last:
                     raise KeyboardInterrupt
 
@@ -117,16 +119,37 @@ def patient() -> Iterator[Patience]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Whoever is started here never hears Ctrl-C, not even before it settles in; for us it waits."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # else it is started with the first process, and lets Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _result(task: Future[R]) -> R:
+    try:
+        return task.result()
+    except BrokenProcessPool as problem:
+        raise HexdialError("a process that played was ended by somebody else; games that were ready count") from problem
+
+
 def _end(pool: ProcessPoolExecutor) -> None:
     """They may say goodbye to their bots, but not for long."""
     workers = [*(pool._processes or {}).values()]
-    pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         worker.terminate()
     until = time.monotonic() + GOODBYE
     for worker in workers:
         worker.join(max(0.0, until - time.monotonic()))
         worker.kill()
+    pool.shutdown(cancel_futures=True)
 
 
 def workers_of(jobs: int, cluster: str | None) -> AbstractContextManager[Runner]:
@@ -158,8 +181,8 @@ def found(result: R | Sentence) -> R:
 def _settle_in() -> None:
     """Ctrl-C is for the one who started the processes; he tells them to stop, and without him there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the last: an initializer that fails is loud
 
 
 def _end_with_parent() -> None:

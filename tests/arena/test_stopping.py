@@ -8,6 +8,7 @@ import time
 import pytest
 
 from hexdial.arena.processes import processes
+from hexdial.kernel.errors import HexdialError
 
 LONG = 60.0
 
@@ -40,6 +41,19 @@ def test_an_error_ends_the_others_too() -> None:
             raise ZeroDivisionError
     assert time.monotonic() - began < LONG / 2
     assert multiprocessing.active_children() == []
+
+
+def test_a_process_that_is_killed_is_one_sentence() -> None:
+    with pytest.raises(HexdialError, match="was ended by somebody else"), processes(2) as runner:
+        [*runner(eval, "__import__('os')._exit(3)", [{}])]
+
+
+def test_whoever_works_never_hears_ctrl_c() -> None:
+    """The mask of a process holds it before its first line runs."""
+    with processes(2) as runner:
+        masks = [*runner(signal.pthread_sigmask, signal.SIG_BLOCK, [(), ()])]
+    assert all(signal.SIGINT in mask for mask in masks)
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_one_process_keeps_what_it_has_and_stops() -> None:
