@@ -73,7 +73,7 @@ class Bench:
         """Exchange one piece for another as long as the pieces promise more and the game allows it."""
         best = self.promise(text, worth)
         good = sorted(worth, key=lambda piece: (-worth[piece], piece))
-        for _ in range(TRIES):
+        for _ in range(TRIES if good else 0):
             old = rng.choice(self.parts(text))
             new = good[min(int(rng.expovariate(0.15)), len(good) - 1)]
             if worth.get(new, 0.0) <= worth.get(old, 0.0):

@@ -107,6 +107,7 @@ def test_teams_under_a_budget_are_legal() -> None:
     assert total == 200
     builder = game.workshop.builder if game.workshop is not None else None
     assert builder is not None
+    assert bench.bettered(won, {}, random.Random(1)) == won, "nothing is known, so nothing is better"
     offered = proposals(bench, worth, "s", 2)
     assert len(offered) == 2
     for one in offered:
