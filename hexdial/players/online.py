@@ -171,6 +171,7 @@ class OnlinePlayer:
         self.per_s = PER_S
         self.pace = Pace(PER_S, BURST)  # of this connection
         self.pause = AGAIN_S  # before the next one
+        self.broken: BotError | None = None  # what the bot did: then there is only the seat to resign
 
     def sitting(self) -> tuple[int, Table]:
         """Connect, say hello, answer every question."""
@@ -209,6 +210,9 @@ class OnlinePlayer:
             if table is None or not table.seats:
                 continue
             seat = table.seats[0]
+            if self.broken is not None:
+                self.give_up(line, seat)
+                raise self.broken
             if table.card["state"] == "over":
                 return seat, table
             question = table.question(seat)
@@ -264,16 +268,27 @@ class OnlinePlayer:
         self.sent += 1
         try:
             number = self.bot.answer(message, len(question["choices"]), seconds)
-        except BotError:
+        except BotError as problem:
             if self.resign:
-                self.pace.wait()
-                line.send(json.dumps({"kind": "resign", "id": self.sent, "seat": seat}))
-                _await_done(line, self.sent)
+                self.broken = problem
+                self.give_up(line, seat)
             raise
         choice = question["choices"][number]["number"]
         deed = {"kind": "choose", "id": self.sent, "seat": seat, "n": table.n, "key": question["key"]}
         self.pace.wait()
         line.send(json.dumps({**deed, "choice": choice}))
+
+    def give_up(self, line: Any, seat: int) -> None:
+        """Resign, and wait until it is done; if the line breaks meanwhile, it is tried again on the next one."""
+        self.sent += 1
+        self.pace.wait()
+        line.send(json.dumps({"kind": "resign", "id": self.sent, "seat": seat}))
+        while True:
+            message = json.loads(line.recv(timeout=WAIT_S))
+            if message["kind"] == "bye":
+                self.leave(message["reason"])
+            if message["kind"] in ("done", "no") and message["id"] == self.sent:
+                return
 
 
 def changed_pieces(pieces: list[Json], change: Json) -> list[Json]:
@@ -285,13 +300,6 @@ def changed_pieces(pieces: list[Json], change: Json) -> list[Json]:
         del known[id]
     order = change["order"] if change["order"] is not None else [*known]
     return [known[id] for id in order]
-
-
-def _await_done(line: Any, id: int) -> None:
-    while True:
-        message = json.loads(line.recv(timeout=WAIT_S))
-        if message["kind"] in ("done", "no", "bye") and message.get("id", id) == id:
-            return
 
 
 def _said(problem: urllib.error.HTTPError) -> str:

@@ -5,13 +5,26 @@ import json
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from hexdial.cli import main
 from hexdial.kernel.errors import HexdialError
-from hexdial.players.online import BURST, DEAR, PER_S, Pace, Table, changed_pieces, read_link
+from hexdial.players.bots import BotError, bot
+from hexdial.players.online import (
+    BURST,
+    DEAR,
+    PAUSE_S,
+    PER_S,
+    Interrupted,
+    OnlinePlayer,
+    Pace,
+    Table,
+    changed_pieces,
+    read_link,
+)
 from hexdial.server.config import Config
 from hexdial.server.limits import Bucket
 from tests.server.kit import Running, Watch, running
@@ -94,8 +107,37 @@ def test_a_bot_comes_back_slower_after_a_flood(monkeypatch: pytest.MonkeyPatch, 
         code, _, err = hexdial("bot", link, ending_bot(tmp_path, 20), "--resign")
         assert server.lobby.metrics.flooded > 0
         card = httpx.get(f"{server.url}/api/tables/{table}").json()
-    assert (code, card["state"]) == (2, "over")
-    assert "answer 21: it has ended" in err
+    assert card["state"] == "over", f"{code}: {err}"
+    assert "goodbye" not in err
+
+
+def test_a_broken_bot_resigns_on_the_next_line_where_the_first_one_breaks() -> None:
+    class Line:
+        def __init__(self, *said: dict[str, Any]) -> None:
+            self.said = [json.dumps(one) for one in said]
+            self.sent: list[dict[str, Any]] = []
+
+        def send(self, text: str) -> None:
+            self.sent.append(json.loads(text))
+
+        def recv(self, timeout: float = 0.0) -> str:
+            return self.said.pop(0)
+
+    card = {"state": "playing", "seats": [{"kind": "person"}]}
+    question = {"seat": 0, "key": "k", "text": "?", "about": [], "choices": [{"number": 0}]}
+    scene = {"questions": [question]}
+    whole = {"kind": "whole", "scene": scene, "log": [], "standing": {"card": card, "timers": []}, "seats": [0], "n": 1}
+    broken = bot("cmd:false")
+    link = read_link("http://localhost/t/abc#x")
+    player = OnlinePlayer(link, broken, "Bo", "en", True, lambda seat, card: None)
+    broken.greet({})
+    with pytest.raises(Interrupted, match="flood"):
+        player.talk(Line(whole, {"kind": "bye", "reason": "flood"}))
+    assert (player.pause, player.per_s) == (PAUSE_S, PER_S / 2)
+    again = Line(whole, {"kind": "done", "id": 3})
+    with pytest.raises(BotError, match="answer 1: it has ended"):
+        player.talk(again)
+    assert again.sent == [{"kind": "resign", "id": 3, "seat": 0}]
 
 
 def test_a_bot_is_never_quicker_than_a_server_as_it_is_set_up_allows(monkeypatch: pytest.MonkeyPatch) -> None:
