@@ -53,6 +53,21 @@ def test_three_against_one_is_nearly_won() -> None:
     assert other < 0.2
 
 
+def test_the_longer_nobody_fights_the_nearer_is_a_draw() -> None:
+    """jlh.turn.10: else whoever is ahead besieges a lone home for ever, and nobody wins."""
+    three = ("a1 -4,0 flat 5", "a2 -4,1 flat 5", "a3 -3,0 flat 5")
+    for mode in ("beginner", "collectors"):
+        ahead, behind = [], []
+        for quiet in (60, 120, 190):
+            s = jlh(*three, "b1 4,0 flat 5", mode=mode).state.copy()
+            s.quiet = quiet
+            ahead.append(estimate(s, 0))
+            behind.append(estimate(s, 1))
+        assert ahead == sorted(ahead, reverse=True)
+        assert behind == sorted(behind)
+        assert ahead[2] < 0.35
+
+
 def test_every_stone_is_worth_something() -> None:
     found = [
         chances(jlh("a1 -4,0 flat 5", "b1 4,0 flat 5", stones={"A": many}, mode="collectors"))[0] for many in (0, 4, 9)

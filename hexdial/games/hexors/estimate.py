@@ -27,6 +27,7 @@ REPLY: Final = 0.5  # how likely the best attack really comes next
 APPROACH: Final = 0.5  # of what the best fight of a side brings it, for being near
 URGE: Final = 0.08  # how much a fight counts for its own sake
 PATIENCE: Final = 60  # turns without one until it counts in full
+DRAWN: Final = 0.5  # of a share: what a game is worth that nobody wins
 LEAST: Final = 0.01  # only the end of a game is certain
 
 FADE: Final = [FADES**spaces for spaces in range(64)]
@@ -50,10 +51,14 @@ def estimate(s: State, seat: int) -> float:
 
 
 def urged(s: State, found: float, near: float) -> float:
-    """The longer nobody fights, the more it matters to be where the fight is."""
+    """The longer nobody fights, the more it matters to be where the fight is, and the nearer is a draw. jlh.turn.10"""
     still = min(1.0, (1.0 + max(0, s.quiet)) / PATIENCE)
     fresh = 1.0 - still * (1.0 - near)
-    return min(1.0 - LEAST, max(LEAST, found + URGE * (fresh - found)))
+    found += URGE * (fresh - found)
+    if s.f.o.quiet_turns:
+        dull = max(0, s.quiet) / s.f.o.quiet_turns
+        found += dull * dull * (DRAWN / (max(s.f.team) + 1) - found)
+    return min(1.0 - LEAST, max(LEAST, found))
 
 
 def duels(s: State, seat: int, known: Matchups) -> float:
