@@ -1,4 +1,4 @@
-"""The balance lab: every army, line-up or team against every other, with the same dice, seats swapped."""
+"""The balance lab: every army, team or figure against every other, with the same dice, seats swapped."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from hexdial.arena.credits import Credits
 from hexdial.arena.kept import go_on, read_results
 from hexdial.arena.playing import play_game
 from hexdial.arena.processes import Runner
+from hexdial.arena.rounds import all_at_once, circle
 from hexdial.arena.shelf import find_game
 from hexdial.arena.simulate import seats_of_turns
 from hexdial.kernel.dice import Stream
@@ -35,13 +36,15 @@ class Study:
     sides: tuple[str, ...]  # ready line-ups by id, or typed ones
     player: str
     seed: str
+    each: int = 0  # so many of a single piece are a side; 0: sides are whole line-ups
 
     def head(self) -> dict[str, object]:
         """The first line of a file of games; those of another study do not belong into it."""
-        return {
+        found: dict[str, object] = {
             "format": FORMAT, "game": self.game, "settings": self.settings, "sides": list(self.sides),
             "player": self.player, "seed": self.seed,
         }  # fmt: skip
+        return {**found, "each": self.each} if self.each else found
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,9 @@ def _options(game: Game[Any], settings: Mapping[str, object]) -> dict[str, objec
 
 
 def pairs_of(study: Study) -> list[tuple[str, str]]:
-    """Those that the rules let meet."""
+    """Those that the rules let meet; single pieces are many, and each was asked for alone."""
+    if study.each:
+        return [*combinations(study.sides, 2)]
     found: list[tuple[str, str]] = []
     problem = ""
     for pair in combinations(study.sides, 2):
@@ -142,14 +147,12 @@ def pairs_of(study: Study) -> list[tuple[str, str]]:
 
 
 def duels(study: Study, pairs: list[tuple[str, str]]) -> Iterator[Duel]:
-    """Without an end: in every round each pair meets twice; their order is drawn, so that any beginning is fair."""
-    deal = 0
-    while True:
-        order = random.Random(f"{study.seed}/{deal}/order").sample(pairs, len(pairs))
-        for pair in order:
+    """Without an end: in every round each pair, or each single piece, meets twice, with the same set-up and dice."""
+    rounds = circle(study.sides, study.seed) if study.each else all_at_once(pairs, study.seed)
+    for deal, met in enumerate(rounds):
+        for pair in met:
             yield Duel(pair, deal, 0)
             yield Duel(pair, deal, 1)
-        deal += 1
 
 
 def settings_of(study: Study, duel: Duel) -> dict[str, object]:

@@ -64,7 +64,7 @@ def findings(study: Study, fought: Sequence[Fought]) -> Findings:
         spread([one.turns for one in fought]),
         spread([one.decisions for one in fought]),
         dict(Counter(one.rule for one in fought).most_common()),
-        tuple(worths(fought)),
+        () if study.each else tuple(worths(fought)),  # whoever has a single piece has it in every game
     )
 
 

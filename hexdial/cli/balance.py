@@ -1,4 +1,4 @@
-"""`hexdial balance GAME`: which army, line-up or team beats which; `hexdial balance suggest GAME`: which to try."""
+"""`hexdial balance GAME`: which army, team or figure beats which; `hexdial balance suggest GAME`: which to try."""
 
 from __future__ import annotations
 
@@ -30,10 +30,18 @@ from hexdial.arena.balance import (
 from hexdial.arena.findings import Findings, as_json, findings, rate_json
 from hexdial.arena.kept import add_line, head_of
 from hexdial.arena.page import write_file, write_report
-from hexdial.arena.plotted import named_worths, ranked_sides, report_parts, side_names
+from hexdial.arena.plotted import (
+    about_each,
+    named_worths,
+    ranked_sides,
+    report_parts,
+    share_cells,
+    side_names,
+    single_rows,
+)
 from hexdial.arena.processes import Runner, workers_of
 from hexdial.arena.shelf import find_game
-from hexdial.arena.statistics import Rate
+from hexdial.arena.singles import chosen, mode_of_singles, single_points
 from hexdial.arena.suggest import (
     Bench,
     Suggestion,
@@ -82,6 +90,8 @@ def add(commands: Commands, words: Words) -> None:
         help=words("balance.player", usual=HASTY, who=", ".join(PLAYERS)),
     )  # fmt: skip
     parser.add_argument("--side", action="append", default=[], metavar="NAME", help=words("balance.side"))
+    parser.add_argument("--each", action="store_true", default=None, help=words("balance.each"))
+    parser.add_argument("--piece", action="append", default=[], metavar="NAME", help=words("balance.one_piece"))
     parser.add_argument("--games", type=int, metavar="N", help=words("balance.games"))
     parser.add_argument("--bouts", type=int, metavar="N", help=words("balance.bouts"))
     parser.add_argument("--minutes", type=float, metavar="M", help=words("balance.minutes", minutes=f"{MINUTES:g}"))
@@ -106,9 +116,19 @@ def command(args: argparse.Namespace, words: Words) -> int:
     game = find_game(names[0])
     check_purpose(args, game, suggesting)
     check_keep(args)
-    args.mode = args.mode or default_mode(game)
-    settings = settings_of(game, argparse.Namespace(**{**vars(args), "players": None, "lineup": []}))
+    settings = table_of(args, game)
     return suggest(args, game, settings, words) if suggesting else compare(args, game, settings, words)
+
+
+def table_of(args: argparse.Namespace, game: Game[Any]) -> dict[str, object]:
+    """The settings, in the mode that serves the purpose if nobody names one."""
+    bare = argparse.Namespace(**{**vars(args), "players": None, "lineup": []})
+    if args.mode is None and (args.each or args.piece):
+        options = settings_of(game, bare)["options"]
+        assert isinstance(options, dict), "options are names with values"
+        args.mode = bare.mode = mode_of_singles(game, options)
+    args.mode = bare.mode = args.mode or default_mode(game)
+    return settings_of(game, bare)
 
 
 def check_numbers(args: argparse.Namespace) -> None:
@@ -125,9 +145,11 @@ def check_numbers(args: argparse.Namespace) -> None:
 def check_purpose(args: argparse.Namespace, game: Game[Any], suggesting: bool) -> None:
     """An option of the one command is not silently ignored by the other."""
     other = f"balance {game.id}" if suggesting else f"balance {SUGGEST} {game.id}"
-    for name in ("side", "minutes", "keep", "report") if suggesting else ("total", "from", "offers"):
+    for name in ("side", "each", "piece", "minutes", "keep", "report") if suggesting else ("total", "from", "offers"):
         if getattr(args, name) not in (None, []):
             raise HexdialError(f"--{name} is for `hexdial {other}`")
+    if args.side and (args.each or args.piece):
+        raise HexdialError("--side names ready line-ups; single pieces are chosen by --piece")
 
 
 # who beats whom
@@ -137,7 +159,7 @@ def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
     keep = args.keep or (args.report / "games.jsonl" if args.report is not None else None)
     if args.seed is None and keep is not None:
         args.seed = head_of(keep, FORMAT).get("seed")  # the report goes on where it stopped
-    study = Study(game.id, settings, sides_of(game, settings, args.side), args.player, seed_of(args))
+    study = study_for(args, game, settings)
     args.seed = study.seed
     check(study)
     known = read(keep, study) if keep is not None else {}
@@ -151,10 +173,12 @@ def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
     found = findings(study, [*fought.values()])
     args.games, args.bouts = None, len(fought)
     again = command_line(
-        ["balance", game.id], args, ("side", "option"), ("mode", "player", "bouts", "seed")
+        ["balance", game.id], args, ("side", "piece", "option"), ("mode", "player", "bouts", "seed")
     )  # fmt: skip
+    document = {**as_json(study, found), "command": again}
+    if study.each:
+        document["points"] = single_points(game, study)
     if args.report is not None:
-        document = {**as_json(study, found), "command": again}
         write_file(args.report / "balance.json", json.dumps(document, ensure_ascii=False, indent=2) + "\n")
         title = words("balance.title", game=game.title, mode=words.of(game.mode(args.mode).title))
         about = words("balance.about", count=found.games, player=study.player)
@@ -162,10 +186,18 @@ def compare(args: argparse.Namespace, game: Game[Any], settings: dict[str, objec
         index = write_report(args.report, words.language, title, about, again, parts, words("arena.again"))
         show_path(index, args, words)
     if args.json:
-        print_json({**as_json(study, found), "command": again})
+        print_json(document)
     else:
         print_findings(game, study, found, again, words)
     return 0
+
+
+def study_for(args: argparse.Namespace, game: Game[Any], settings: dict[str, object]) -> Study:
+    """Of ready line-ups, or of single pieces."""
+    if args.each or args.piece:
+        each, sides = chosen(game, settings, args.piece)
+        return Study(game.id, settings, sides, args.player, seed_of(args), each)
+    return Study(game.id, settings, sides_of(game, settings, args.side), args.player, seed_of(args))
 
 
 def fill(
@@ -214,9 +246,14 @@ def print_findings(game: Game[Any], study: Study, found: Findings, again: str, w
     names = side_names(game, study, words.language)
     show(f"{game.title}, {words.of(game.mode(str(study.settings['mode'])).title)}", "bold")
     show(words("balance.about", count=found.games, player=study.player))
-    rows = [[names[side], *share_cells(found.sides[side])] for side in ranked_sides(found)]
     heads = [words("balance.side_head"), words("balance.score"), words("arena.interval"), words("arena.count")]
-    print_table("", heads, rows, ("cyan",), (1, 2, 3))
+    if study.each:
+        show(about_each(study, found, words))
+        more = [words("balance.piece"), words("balance.points"), *heads[1:], words("balance.met")]
+        print_table("", more, single_rows(game, study, found, words.language), ("cyan",), (1, 2, 3, 4, 5))
+    else:
+        rows = [[names[side], *share_cells(found.sides[side])] for side in ranked_sides(found)]
+        print_table("", heads, rows, ("cyan",), (1, 2, 3))
     rows = [
         [names[one], names[other], *share_cells(rate)]
         for (one, other), rate in sorted(found.pairs.items(), key=lambda item: -item[1].value)
@@ -242,11 +279,6 @@ def print_findings(game: Game[Any], study: Study, found: Findings, again: str, w
         print_table("", heads, rows, ("cyan",), (2, 3, 4))
         show(words("balance.caution"), "dim")
     show_command(f"{words('arena.again')} {again}")
-
-
-def share_cells(rate: Rate) -> list[str]:
-    """The score, its interval, and of how many games; nothing is said of none."""
-    return [percent(rate.value), interval(rate), str(rate.of)] if rate.of else ["-", "-", "0"]
 
 
 # what to try

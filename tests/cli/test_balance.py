@@ -116,6 +116,18 @@ def test_only_the_sides_that_were_named_for_so_many_games_each(capsys: pytest.Ca
     assert found["games"] == 2
 
 
+def test_pieces_are_shown_with_their_points(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "hcx", "--piece", "breakwater", "--piece", "grand_automaton", "--player", "random"]
+    assert main([*words, "--bouts", "2", "--workers", "1", "--seed", "7"]) == 0
+    said = capsys.readouterr().out
+    assert "Every side brings one piece alone (1 ×). Pairs that have met: 1 of 3." in said
+    rows = [[cell.strip() for cell in line.split("|")] for line in said.splitlines()]
+    shown = {row[0]: row[1] for row in rows if len(row) == 6}
+    assert shown["Grand Automaton 180"] == "180"
+    assert shown["Breakwater"] == "115"
+    assert "hexdial balance hcx --piece breakwater --piece grand_automaton --mode standard --player random" in said
+
+
 def test_time_can_be_the_measure(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["balance", "ygh", "--minutes", "0.001", "--workers", "1", "--seed", "7", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -200,6 +212,13 @@ def test_a_study_is_a_source_of_suggestions(capsys: pytest.CaptureFixture[str], 
         (["balance", "suggest", "hcx", "--option", "build_total=many"], "option build_total cannot be 'many'"),
         (["balance", "nsh", "--seed", "1", "--keep", "/dev"], "/dev: this is no file"),
         (["balance", "nsh", "--report", "/dev/null/below"], "cannot be"),
+        (["balance", "nsh", "--each"], "nsh: a piece alone is no line-up in any mode for two"),
+        (["balance", "jlh", "--each", "--mode", "beginner"], "jlh: a piece alone is no line-up in beginner"),
+        (["balance", "hcb", "--piece", "lamplighter"], "hcb: at least two different pieces are compared"),
+        (["balance", "hcb", "--piece", "lamplihgter"], "hcb has no piece 'lamplihgter'; near it: lamplighter"),
+        (["balance", "hcb", "--each", "--side", "night_shift"], "single pieces are chosen by --piece"),
+        (["balance", "suggest", "hcb", "--each"], "--each is for `hexdial balance hcb`"),
+        (["balance", "suggest", "hcb", "--piece", "x"], "--piece is for `hexdial balance hcb`"),
         (["balance", "suggest", "nsh"], "nothing to put together"),
         (["balance", "suggest", "jlh", "--total", "300"], "no number of points can be chosen"),
         (["balance", "suggest", "jlh", "--from", "nowhere.json"], "nowhere.json: this is no JSON of a study"),
