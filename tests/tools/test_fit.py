@@ -150,7 +150,10 @@ def test_the_command_prints_its_tables(
     assert "| `POINT` |" in said
     assert "HEALTH" not in said
     assert "| base rate |" in said
-    assert len(json.loads((tmp_path / "hcb-standard-hasty-1-drawn.jsonl").read_text(encoding="utf-8").splitlines()[0])) == 2
+    assert (
+        len(json.loads((tmp_path / "hcb-standard-hasty-1-drawn.jsonl").read_text(encoding="utf-8").splitlines()[0]))
+        == 2
+    )
 
 
 @pytest.mark.parametrize(
