@@ -182,7 +182,13 @@ def _settle_in() -> None:
     """Ctrl-C is for the one who started the processes; he tells them to stop, and without him there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the last: an initializer that fails is loud
+    signal.signal(signal.SIGTERM, _leave)  # the last: an initializer that fails is loud
+
+
+def _leave(*_: object) -> None:
+    """Once: a second request would break into the first."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit(1)
 
 
 def _end_with_parent() -> None:

@@ -28,11 +28,11 @@ TRIED: Final = 3  # walks without which nothing is good enough
 MOST: Final = 0.15  # of the chance to win: nobody who thinks gives away more
 
 LEVELS: Final = (
-    Level("learning", 20, 1.0, slips=0.85, slack=1.5),
-    Level("casual", 40, 1.0, slips=0.4, slack=1.5),
-    Level("steady", 60, 1.5, slack=1.5),
-    Level("sharp", 150, 2.0, slack=0.8),
-    Level("expert", 600, 3.0, slack=0.5),
+    Level("learning", 20, 1.0, slips=0.9, slack=0.3),
+    Level("casual", 40, 1.0, slips=0.4, slack=0.3),
+    Level("steady", 60, 1.5, slips=0.12, slack=0.3),
+    Level("sharp", 150, 2.0, slack=0.3),
+    Level("expert", 600, 3.0, slack=0.12),
     Level("master", 4000, 5.0),
 )
 

@@ -23,13 +23,13 @@ from hexdial.players.together import can_share
 # the game, the position as the seat to decide sees it, chance -> the index of an option
 Player = Callable[[Game[Any], Position[Any], random.Random], int]
 
-SLIPPING = [level for level in LEVELS if level.slips]
+WEAKER = LEVELS[:2]  # than greedy
 # the weakest first
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": lambda: choose_at_random,
-    **{level.id: partial(Levelled, level) for level in SLIPPING},
+    **{level.id: partial(Levelled, level) for level in WEAKER},
     "greedy": lambda: choose_greedily,
-    **{level.id: partial(Levelled, level) for level in LEVELS if level not in SLIPPING},
+    **{level.id: partial(Levelled, level) for level in LEVELS if level not in WEAKER},
 }
 USUAL = "steady"
 HUMAN = "human"
