@@ -84,15 +84,18 @@ def rows_of(mode: str, scores: dict[str, Rate]) -> list[list[str]]:
     rows = []
     for level in LEVELS:
         score = scores.get(level.id)
-        beside = [shown(score), str(score.of), verdict(score)] if score is not None else ["-"] * 3
+        beside = [shown(score), str(score.of), verdict(score)] if score is not None and score.of else ["-"] * 3
         slips, slack = (f"{share:.0%}" if share else "-" for share in (level.slips, level.slack))
-        rows.append([mode, level.id, f"{level.walks:,}", slips, slack, *beside, points(ratings[level.id])])
+        rated = points(ratings[level.id]) if level.id in ratings else "-"
+        rows.append([mode, level.id, f"{level.walks:,}", slips, slack, *beside, rated])
     return rows
 
 
 def meetings(scores: dict[str, Rate]) -> list[Meeting]:
     return [
-        Meeting(level.id, below.id, scores[level.id].count, scores[level.id].of) for below, level in pairwise(LEVELS)
+        Meeting(level.id, below.id, scores[level.id].count, scores[level.id].of)
+        for below, level in pairwise(LEVELS)
+        if scores[level.id].of
     ]
 
 
