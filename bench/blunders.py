@@ -8,10 +8,9 @@ import sys
 import time
 from typing import Any
 
-from bench.figures import BenchError
 from bench.ours import complete
 from bench.strength import PAGE
-from bench.tables import Grid, written
+from bench.tables import Grid, put
 from hexdial.arena.shelf import all_games
 from hexdial.front.build import build
 from hexdial.kernel.dice import Stream
@@ -31,14 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     for game in all_games():
         rows += rows_of(game, judged(game, args.positions, args.walks))
         print(grid_of(rows).as_text(), flush=True)
-    try:
-        if args.write_docs:
-            page = PAGE.read_text(encoding="utf-8")
-            PAGE.write_text(written(page, {"blunders": grid_of(rows)}, taken(args), PAGE.name), encoding="utf-8")
-    except BenchError as problem:
-        print(f"blunders: {problem}", file=sys.stderr)
-        return 1
-    return 0
+    return put(PAGE, {"blunders": grid_of(rows)}, taken(args), "blunders") if args.write_docs else 0
 
 
 def options() -> argparse.ArgumentParser:

@@ -7,9 +7,8 @@ import random
 import sys
 from typing import Any
 
-from bench.figures import BenchError
 from bench.strength import PAGE
-from bench.tables import Grid, written
+from bench.tables import Grid, put
 from hexdial.games import GAMES
 from hexdial.games.hexors.matchups import Matchups
 from hexdial.games.hexors.state import START, State
@@ -29,14 +28,8 @@ def main(arguments: list[str] | None = None) -> int:
         [row(game, args.deals) for game in games],
     )
     print(grid.as_text())
-    try:
-        if args.write_docs:
-            said = "*Exact for every deal; the deals are drawn. One side and then the other chooses.*"
-            PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), {"ceiling": grid}, said, PAGE.name), "utf-8")
-    except BenchError as problem:
-        print(f"ceiling: {problem}", file=sys.stderr)
-        return 1
-    return 0
+    said = "*Exact for every deal; the deals are drawn. One side and then the other chooses.*"
+    return put(PAGE, {"ceiling": grid}, said, "ceiling") if args.write_docs else 0
 
 
 def row(game: Game[Any], deals: int) -> list[str]:

@@ -8,9 +8,8 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
-from bench.figures import BenchError
 from bench.strength import PAGE, ROOT, played, shown
-from bench.tables import Grid, written
+from bench.tables import Grid, put
 from hexdial.arena.processes import Playing, local
 from hexdial.arena.ratings import Meeting, Rating, rate_players
 from hexdial.arena.shelf import anything_goes, find_game
@@ -35,14 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(grid_of(rows).as_text(), flush=True)
     rows += rows_of("together", together(found))
     print(grid_of(rows).as_text(), flush=True)
-    try:
-        if args.write_docs:
-            page = PAGE.read_text(encoding="utf-8")
-            PAGE.write_text(written(page, {"levels": grid_of(rows)}, taken(args), PAGE.name), encoding="utf-8")
-    except BenchError as problem:
-        print(f"levels: {problem}", file=sys.stderr)
-        return 1
-    return 0
+    return put(PAGE, {"levels": grid_of(rows)}, taken(args), "levels") if args.write_docs else 0
 
 
 def options() -> argparse.ArgumentParser:

@@ -15,11 +15,10 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bench.figures import BenchError
 from bench.frozen.greedy import FROZEN, invited, play
 from bench.middles import middles
 from bench.ours import SETTINGS, complete
-from bench.tables import Grid, written
+from bench.tables import Grid, put
 from hexdial.arena.processes import Playing, processes
 from hexdial.arena.ratings import sequential
 from hexdial.arena.shelf import anything_goes
@@ -104,14 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
             where = Where(game, mode, seats, max(4, round_off(rates[f"{game.id}/{mode}"] * args.seconds)))
             found[f"{where.name}|{where.walks}"] = scores_of(where, args, playing)
             report(found, args)
-    try:
-        if args.write_docs:
-            made = {args.table: grid_of(found, args.seats)}
-            PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), made, taken(args), PAGE.name), encoding="utf-8")
-    except BenchError as problem:
-        print(f"strength: {problem}", file=sys.stderr)
-        return 1
-    return 0
+    return put(PAGE, {args.table: grid_of(found, args.seats)}, taken(args), "strength") if args.write_docs else 0
 
 
 def options() -> argparse.ArgumentParser:

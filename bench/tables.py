@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 from bench.bars import verdicts
 from bench.figures import BUILDS, PEER, BenchError, Figure, Figures, of_way, ratios
@@ -210,6 +212,16 @@ def written(page: str, made: dict[str, Grid], when: str, where: str) -> str:
         return f"<!-- bench {name} -->\n{made[name].as_markdown()}\n\n{when}\n<!-- /bench {name} -->"
 
     return MARKED.sub(block, page)
+
+
+def put(page: Path, made: dict[str, Grid], when: str, who: str) -> int:
+    """The tables onto a page; 1 and one sentence where it has no place for them."""
+    try:
+        page.write_text(written(page.read_text(encoding="utf-8"), made, when, page.name), encoding="utf-8")
+    except BenchError as problem:
+        print(f"{who}: {problem}", file=sys.stderr)
+        return 1
+    return 0
 
 
 def rate(figure: Figure | None) -> str:
