@@ -75,7 +75,7 @@ def rows_of(game: Game[Any], positions: list[tuple[Position[Any], Thoughts]]) ->
         player = Levelled(level)
         given = []
         for number, (seen, thoughts) in enumerate(positions):
-            lost = given_away(thoughts, player(game, seen, random.Random(number)))
+            lost = given_away(thoughts, player(game, seen, random.Random(f"choice/{number}")))
             if lost is not None:
                 given.append(lost)
         absurd = sum(lost > ABSURD for lost in given)
