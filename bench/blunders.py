@@ -78,9 +78,11 @@ def rows_of(game: Game[Any], positions: list[tuple[Position[Any], Thoughts]]) ->
             lost = given_away(thoughts, player(game, seen, random.Random(f"choice/{number}")))
             if lost is not None:
                 given.append(lost)
-        absurd = sum(lost > ABSURD for lost in given)
-        mean = sum(given) / len(given) if given else 0.0
-        rows.append([game.id, level.id, str(len(given)), f"{mean:.1%}", f"{max(given, default=0.0):.1%}", str(absurd)])
+        if not given:
+            rows.append([game.id, level.id, "0", "-", "-", "-"])
+            continue
+        found = [f"{sum(given) / len(given):.1%}", f"{max(given):.1%}", str(sum(lost > ABSURD for lost in given))]
+        rows.append([game.id, level.id, str(len(given)), *found])
     return rows
 
 
