@@ -45,12 +45,14 @@ class Disk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
         self.failing: set[str] = set()
+        self.failed = 0
         for name in ("append", "save", "load", "create", "find"):
             monkeypatch.setattr(store, name, self.wrapped(name, getattr(store, name)))
 
     def wrapped(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
         async def attempt(*args: Any) -> Any:
             if name in self.failing:
+                self.failed += 1
                 await asyncio.sleep(0)
                 raise StoreError("the disk is full")
             return await call(*args)
@@ -422,8 +424,11 @@ async def test_a_flag_falls_also_when_the_disk_failed_at_first(monkeypatch: pyte
         sitting.room.body.left = [0.0, 0.0]
         await lobby.store.save(sitting.room.row())
         sitting.room.keeper.set_alarm()
-        await asyncio.sleep(0.1)
-        assert not sitting.match.finished
+        async with asyncio.timeout(10):
+            while not disk.failed:
+                await asyncio.sleep(0.01)
+        async with sitting.room.lock:  # no attempt is under way
+            assert not sitting.match.finished
         disk.failing = set()
         async with asyncio.timeout(10):
             while sitting.room.state != "over":
