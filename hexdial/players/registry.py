@@ -56,6 +56,19 @@ def player(name: str) -> Player:
     return PLAYERS[name]()
 
 
+def standing_in(name: str) -> str:
+    """Who of the named plays on for one who cannot be had everywhere: for a search a level that thinks as long."""
+    if name in PLAYERS:
+        return name
+    kind, _, rest = name.partition(":")
+    found = SEARCHING.fullmatch(rest) if kind == SEARCH else None
+    if found is None:
+        return USUAL
+    long = float(found[1])
+    sure = [level for level in LEVELS if not level.slips]
+    return next((level.id for level in sure if long <= (level.seconds if found[2] else level.walks)), sure[-1].id)
+
+
 def searcher(written: str) -> Player:
     """From `1s`, `0.25s` or `500`; `1s*2` thinks on two processes, `1s+` thinks on while others decide."""
     found = SEARCHING.fullmatch(written)

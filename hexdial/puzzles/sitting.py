@@ -14,7 +14,7 @@ from hexdial.kernel.table import Decision
 from hexdial.puzzles.attempt import Attempt, Hint
 from hexdial.puzzles.lines import spoken
 from hexdial.puzzles.puzzle import Puzzle
-from hexdial.terminal.commands import Command, find_command, help_lines
+from hexdial.terminal.commands import NAMES, Command, find_command, help_lines
 from hexdial.terminal.foretold import forecast_lines, foretell
 from hexdial.terminal.menu import FLAT, LOW, Menu, Narrowed, Picked, Unknown, make_menu, names_in, understand
 from hexdial.terminal.screen import Screen
@@ -152,7 +152,8 @@ class Sitting:
             self.screen.say(str(problem), "red")
 
     def do_help(self, _rest: str) -> None:
-        self.screen.show(help_lines(self.words, self.screen.room.width))
+        known = [name for name in NAMES if hasattr(self, f"do_{name}")]
+        self.screen.show(help_lines(self.words, self.screen.room.width, known))
         self.screen.say(self.words("puzzle.help"))
 
     def do_goal(self, _rest: str) -> None:

@@ -18,7 +18,7 @@ from hexdial.kernel.dice import fresh_seed
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.match import PERSON, Match
 from hexdial.kernel.play import Game
-from hexdial.players.registry import PLAYERS
+from hexdial.players.registry import standing_in
 from hexdial.server.body import Body, Place, decode, fresh_id, fresh_token, ticket_of
 from hexdial.server.config import Config
 from hexdial.server.matches import read_match, trial_match
@@ -283,7 +283,5 @@ def check_settings(game: Game[Any], body: Body) -> None:
 
 
 def level_of(player: str) -> str:
-    """The level of a program as a match names it; one that is not known here plays at random."""
-    if player == PERSON:
-        return ""
-    return player if player in PLAYERS else "random"
+    """The level of a program as a match names it, or of who plays on for one that is not known here."""
+    return "" if player == PERSON else standing_in(player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -41,12 +42,12 @@ def spellings(name: str, words: Words) -> list[str]:
     return [*words_in("en")(f"commands.{name}").split(), *words(f"commands.{name}").split()]
 
 
-def help_lines(words: Words, width: int) -> list[Text]:
-    """How to choose, then every command with what it does."""
+def help_lines(words: Words, width: int, names: Sequence[str] = NAMES) -> list[Text]:
+    """How to choose, then every one of these commands with what it does."""
     lines = [Text(part) for part in textwrap.wrap(words("help.choosing"), width)]
-    shown = [words(f"commands.{name}").split()[0] + words(f"help.{name}_takes") for name in NAMES]
+    shown = [words(f"commands.{name}").split()[0] + words(f"help.{name}_takes") for name in names]
     wide = max(len(text) for text in shown) + 2
-    for name, text in zip(NAMES, shown, strict=True):
+    for name, text in zip(names, shown, strict=True):
         about = textwrap.wrap(words(f"help.{name}"), max(20, width - wide - 2))
         for number, part in enumerate(about):
             line = Text("  ")

@@ -14,7 +14,7 @@ from hexdial.kernel.game import Game
 from hexdial.kernel.play import apply, start
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.players.levels import LEVELS, MOST, Level, Levelled, good_enough
-from hexdial.players.registry import PLAYERS, USUAL
+from hexdial.players.registry import PLAYERS, USUAL, standing_in
 from hexdial.players.search.think import Budget, Thought, Thoughts, think
 from hexdial.players.search.tree import Tree
 from hexdial.players.seen import seen_by
@@ -125,3 +125,16 @@ def test_every_player_has_a_name_and_a_sentence_in_every_language() -> None:
         for name in PLAYERS:
             assert words(f"level.{name}")
             assert words(f"level.{name}_help")
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("random", "random"), ("greedy", "greedy"), ("casual", "casual"),
+        ("search:20", "sharp"), ("search:500", "expert"), ("search:1000000", "master"),
+        ("search:1s", "sharp"), ("search:3s*2+", "expert"), ("search:60s", "master"),
+        ("search:", USUAL), ("cmd:./mybot", USUAL), ("somebody", USUAL),
+    ],
+)  # fmt: skip
+def test_a_level_plays_on_for_one_who_is_not_everywhere(name: str, level: str) -> None:
+    assert standing_in(name) == level

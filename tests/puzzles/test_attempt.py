@@ -147,3 +147,10 @@ def test_it_speaks_the_persons_language() -> None:
     assert "Pensez à" in text
     assert "Gagnez le combat" in text
     assert "Résolu" in text
+
+
+def test_help_names_what_a_puzzle_knows_and_nothing_else() -> None:
+    _, text = sat(puzzle(), "?", "quit")
+    assert "what a battle would do" in text
+    assert "where the match was won and lost" not in text
+    assert "give up the match" not in text
