@@ -18,6 +18,7 @@ from typing import Any
 
 from bench.measure import say
 from bench.middles import first_mode, middles, openings, settings_of
+from bench.tables import Grid, put
 from hexdial.arena.processes import local
 from hexdial.arena.shelf import all_games, find_game
 from hexdial.arena.tournament import Contest, bouts
@@ -28,6 +29,7 @@ from hexdial.players.search.think import Budget, think
 from hexdial.players.seen import seen_by
 from hexdial.players.together import think_together
 
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "arena.md"
 TABLES = 3  # an opening and a middle of each
 MOVES = (0.1, 1.0, 3.0)  # seconds
 OVER = 0.05  # of the time may a move take longer
@@ -55,7 +57,11 @@ def main() -> int:
     if args.arena:
         found.append(arena(args.arena))
         say(found[-1])
-    sys.stdout.write(table(found))
+    made = grid_of(found)
+    print(made.as_text())
+    said = f"*{build().capitalize()}; {time.strftime('%Y-%m-%d')}.*"
+    if args.write_docs and put(PAGE, {"budgets": made}, said, "budgets"):
+        return 1
     return 0 if all(line["kept"] for line in found if "kept" in line) else 1
 
 
@@ -67,6 +73,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--shared", type=float, default=3.0, help="seconds of a search on one process and on two (3)")
     parser.add_argument("--arena", type=int, default=40, help="games on one process and on two; 0: none (40)")
     parser.add_argument("--game", action="append", default=[], help="only this one; may be repeated")
+    parser.add_argument("--write-docs", action="store_true", help="put the table into docs/arena.md")
     parser.add_argument("--one", default="", help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -163,22 +170,22 @@ def cpu(whose: int) -> float:
     return used.ru_utime + used.ru_stime
 
 
-def table(lines: list[Line]) -> str:
-    rows = ["", "| game | what | budget | taken | |", "| --- | --- | --- | --- | --- |"]
-    for line in lines:
-        kept = "kept" if line.get("kept", True) else "**broken**"
-        if line["way"] == "memory":
-            what = f"memory, {line['seconds']} s, {line['walks']} walks"
-            rows.append(f"| {line['name']} | {what} | {line['budget_mb']} MB | {line['grown_mb']} MB | {kept} |")
-        elif line["way"] == "time":
-            what = f"longest of {line['moves']} moves"
-            rows.append(f"| {line['name']} | {what} | {line['seconds']} s | {line['longest_s']} s | {kept} |")
-        else:
-            taken = f"{line['times']} by the clock"
-            if "times_by_cpu" in line:
-                taken += f", {line['times_by_cpu']} by CPU time"
-            rows.append(f"| {line['name']} | two processes over one | 1.8 | {taken} | |")
-    return "\n".join(rows) + "\n"
+def grid_of(lines: list[Line]) -> Grid:
+    return Grid("Budgets", ["game", "what", "budget", "taken", "so"], [row_of(line) for line in lines])
+
+
+def row_of(line: Line) -> list[str]:
+    kept = "kept" if line.get("kept", True) else "**broken**"
+    if line["way"] == "memory":
+        what = f"memory, {line['seconds']:.0f} s, {line['walks']:,} walks"
+        return [str(line["name"]), what, f"{line['budget_mb']} MB", f"{line['grown_mb']} MB", kept]
+    if line["way"] == "time":
+        what = f"longest of {line['moves']} moves"
+        return [str(line["name"]), what, f"{line['seconds']} s", f"{line['longest_s']} s", kept]
+    taken = f"{line['times']} by the clock"
+    if "times_by_cpu" in line:
+        taken += f", {line['times_by_cpu']} by CPU time"
+    return [str(line["name"]), "two processes over one", "1.8 aimed at", taken, "-"]
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
 """Budgets hold: a long walk is given up, a full tree stays as large as it may be, and there is always an answer."""
 
+import gc
 import random
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -37,6 +39,52 @@ def test_a_walk_is_given_up_when_the_time_is_up() -> None:
     found = think(game_of(endless), table(), Budget(seconds=0.1), random.Random(1), Manner(steps=5))
     assert found.iterations == 0
     assert time.perf_counter() - began < 5
+
+
+@pytest.fixture
+def collecting() -> Iterator[None]:
+    """Whatever a test does, the collector is on afterwards."""
+    yield
+    gc.enable()
+
+
+def watched(seen: list[bool]) -> Game[Field]:
+    """A game that notes at every step whether the collector is on."""
+
+    def noting(t: Table[Field]) -> None:
+        seen.append(gc.isenabled())
+        proceed(t)
+
+    return game_of(noting)
+
+
+@pytest.mark.usefixtures("collecting")
+def test_while_the_time_runs_nobody_looks_for_garbage() -> None:
+    """A full collection in a program with all figures of a game took half of a move of a tenth of a second."""
+    seen: list[bool] = []
+    think(watched(seen), table(), Budget(seconds=0.05), random.Random(1))
+    assert set(seen) == {False}
+    assert gc.isenabled()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_without_a_clock_or_where_it_is_off_already_the_collector_is_left_alone() -> None:
+    seen: list[bool] = []
+    think(watched(seen), table(), Budget(20), random.Random(1))
+    assert set(seen) == {True}
+    gc.disable()
+    think(watched(seen), table(), Budget(seconds=0.01), random.Random(1))
+    assert not gc.isenabled()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_a_search_that_fails_leaves_the_collector_on() -> None:
+    def failing(t: Table[Field]) -> None:
+        raise RuntimeError("broken rules")
+
+    with pytest.raises(RuntimeError, match="broken rules"):
+        think(game_of(failing), table(), Budget(seconds=1), random.Random(1))
+    assert gc.isenabled()
 
 
 def test_without_time_for_a_walk_it_takes_what_looks_best() -> None:

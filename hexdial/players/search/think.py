@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable
@@ -79,8 +80,27 @@ def think(
 ) -> Thoughts:
     """Everything found out about the open question, as the seat to decide sees the table (or another: `eyes`).
 
-    A tree that is handed in grows on. A walk that is under way when the time is up is given up.
+    A tree that is handed in grows on. A walk that is under way when the time is up is given up. While the time runs
+    nobody looks for garbage in circles: in a large program one such look takes longer than a short move may be late.
     """
+    if not budget.seconds or not gc.isenabled():
+        return thought(game, seen, budget, rng, manner, tree, eyes)
+    gc.disable()
+    try:
+        return thought(game, seen, budget, rng, manner, tree, eyes)
+    finally:
+        gc.enable()
+
+
+def thought(
+    game: Game[S],
+    seen: Position[S],
+    budget: Budget,
+    rng: random.Random,
+    manner: Manner | None,
+    tree: Tree | None,
+    eyes: int | None,
+) -> Thoughts:
     decision = seen.decision
     assert decision is not None, "somebody must be asked"
     began = time.perf_counter()
