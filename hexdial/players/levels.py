@@ -29,10 +29,10 @@ MOST: Final = 0.15  # of the chance to win: nobody who thinks gives away more
 
 LEVELS: Final = (
     Level("learning", 20, 1.0, slips=0.9, slack=0.3),
-    Level("casual", 40, 1.0, slips=0.4, slack=0.3),
-    Level("steady", 60, 1.5, slips=0.12, slack=0.3),
-    Level("sharp", 150, 2.0, slack=0.3),
-    Level("expert", 600, 3.0, slack=0.12),
+    Level("casual", 40, 1.0, slips=0.45, slack=0.5),
+    Level("steady", 60, 1.5, slips=0.2, slack=0.6),
+    Level("sharp", 150, 2.0, slack=0.6),
+    Level("expert", 600, 3.0, slack=0.35),
     Level("master", 4000, 5.0),
 )
 
