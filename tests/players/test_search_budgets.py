@@ -14,8 +14,8 @@ from hexdial.kernel.table import Table
 from hexdial.players.registry import player
 from hexdial.players.search.player import Searcher
 from hexdial.players.search.think import Budget, think
-from hexdial.players.search.tree import EDGE, NODE, OPTION, Edge, Tree, most_promising
-from hexdial.players.search.walk import Manner
+from hexdial.players.search.tree import EDGE, NODE, OPTION, Edge, Node, Tree, most_promising
+from hexdial.players.search.walk import Manner, Walk
 from hexdial.players.seen import seen_by
 from tests.players.test_players import begin
 from tests.players.test_search_together import game_of
@@ -39,6 +39,15 @@ def test_a_walk_is_given_up_when_the_time_is_up() -> None:
     found = think(game_of(endless), table(), Budget(seconds=0.1), random.Random(1), Manner(steps=5))
     assert found.iterations == 0
     assert time.perf_counter() - began < 5
+
+
+def first_question(game: Game[Any]) -> Position[Any]:
+    """The first one of a game, as whoever is asked sees it."""
+    rng = random.Random(1)
+    settings = game.complete({"mode": game.modes[0].id}, rng)
+    position = start(game, settings, lambda _, weights: rng.choices(range(len(weights)), weights)[0])
+    assert position.decision is not None
+    return seen_by(position, position.decision.seat)
 
 
 @pytest.fixture
@@ -65,6 +74,50 @@ def test_while_the_time_runs_nobody_looks_for_garbage() -> None:
     think(watched(seen), table(), Budget(seconds=0.05), random.Random(1))
     assert set(seen) == {False}
     assert gc.isenabled()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_when_the_move_is_made_nobody_makes_up_for_it_at_once() -> None:
+    """The first look after a long search would go through its whole tree, and perhaps through all else."""
+    looks: list[str] = []
+    note = lambda phase, info: looks.append(phase)  # noqa: E731
+    gc.callbacks.append(note)
+    try:
+        found = think(FIELD, table(), Budget(seconds=0.05), random.Random(1))
+        few = [[number] for number in range(100)]
+    finally:
+        gc.callbacks.remove(note)
+    assert found.iterations > 100 and len(few) == 100
+    assert not looks
+    assert gc.isenabled()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_what_a_program_has_frozen_stays_frozen() -> None:
+    gc.freeze()
+    try:
+        frozen = gc.get_freeze_count()
+        think(FIELD, table(), Budget(seconds=0.01), random.Random(1))
+        assert gc.get_freeze_count() > frozen // 2 > 0
+    finally:
+        gc.unfreeze()
+
+
+@pytest.mark.usefixtures("collecting")
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_a_search_leaves_no_circles_behind(game: Game[Any]) -> None:
+    """Otherwise nothing that was made while the collector was off would go away by itself."""
+    seen = first_question(game)
+    made = (Node, Edge, Walk, type(seen.settled))
+    alive = lambda: sum(type(one) in made for one in gc.get_objects())  # noqa: E731
+    think(game, seen, Budget(10), random.Random(1))
+    gc.collect()
+    gc.disable()
+    before = alive()
+    kept = think(game, seen, Budget(20), random.Random(2))
+    assert alive() > before
+    del kept
+    assert alive() == before
 
 
 @pytest.mark.usefixtures("collecting")
@@ -135,11 +188,7 @@ def test_a_full_tree_is_as_large_as_it_may_be() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_nodes_and_answers_are_counted(game: Game[Any]) -> None:
-    rng = random.Random(1)
-    settings = game.complete({"mode": game.modes[0].id}, rng)
-    position = start(game, settings, lambda _, weights: rng.choices(range(len(weights)), weights)[0])
-    assert position.decision is not None
-    tree = think(game, seen_by(position, position.decision.seat), Budget(60), random.Random(2)).tree
+    tree = think(game, first_question(game), Budget(60), random.Random(2)).tree
     counted = Tree(0, "")
     counted.root = tree.root
     counted.count_again()

@@ -89,7 +89,15 @@ def think(
     try:
         return thought(game, seen, budget, rng, manner, tree, eyes)
     finally:
+        grow_old()
         gc.enable()
+
+
+def grow_old() -> None:
+    """What was made while the collector was off is not looked through at once: a search leaves no circles behind."""
+    if not gc.get_freeze_count():  # else the program has frozen things of its own, which must stay so
+        gc.freeze()
+        gc.unfreeze()
 
 
 def thought(
