@@ -21,7 +21,7 @@ from hexdial.kernel.errors import HexdialError
 from hexdial.players.registry import player
 from tools import fit_games, fitting
 from tools.fit_games import Plan
-from tools.fit_models import MODELS, Estimator, Model
+from tools.fit_models import MODELS, Estimator, Model, model_of
 from tools.fitting import Fit, Sample
 
 T = TypeVar("T")
@@ -32,10 +32,10 @@ def main() -> int:
     try:
         player(args.player)
         plans = [plan_of(name, args) for name in args.modes]
-        models = {id(MODELS[plan.game]) for plan in plans}
+        models = {id(model_of(plan.game, plan.mode)) for plan in plans}
         if len(models) > 1:
             raise HexdialError("modes that are fitted together must share an estimate")
-        model = MODELS[plans[0].game]
+        model = model_of(plans[0].game, plans[0].mode)
         if args.duel is not None:
             fight(plans, model, changes(args.duel, model), args)
         else:
@@ -50,7 +50,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
     parser.add_argument("modes", nargs="+", metavar="GAME/MODE", help="nsh/duel; several if they share an estimate")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="of every mode (100)")
-    parser.add_argument("--player", default="hasty", metavar="NAME", help="who plays both seats (hasty)")
+    parser.add_argument("--player", default="hasty", metavar="NAME", help="who plays every seat (hasty)")
     parser.add_argument("--seed", default="1", help="other words, other games")
     parser.add_argument("--folder", type=Path, default=Path("build/fit"), metavar="DIR", help="where games are kept")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="fit these constants and leave the others alone")

@@ -38,10 +38,15 @@ class Plan:
     def name(self) -> str:
         return f"{self.game}-{self.mode}-{self.player.replace(':', '')}-{self.seed}-drawn"
 
+    @property
+    def seats(self) -> int:
+        """As few as the mode allows."""
+        return min(find_game(self.game).mode(self.mode).players)
+
     def settings(self, number: int) -> dict[str, object]:
         """What the mode leaves open, line-ups too, is drawn anew for every game."""
         game = find_game(self.game)
-        given = {**anything_goes(game, self.mode, 2), **SETTINGS.get(self.game, {})}
+        given = {**anything_goes(game, self.mode, self.seats), **SETTINGS.get(self.game, {})}
         return game.complete(given, self.chance(number, "settings"))
 
     def chance(self, number: int, what: str) -> random.Random:
@@ -77,8 +82,8 @@ def played(plan: Plan, games: int, folder: Path) -> Iterator[Kept]:
 def play(plan: Plan, number: int) -> Kept:
     """One game of the player against itself."""
     game = find_game(plan.game)
-    chances = [plan.chance(number, str(seat)) for seat in range(2)]
-    choosers = [player(plan.player) for _ in range(2)]
+    chances = [plan.chance(number, str(seat)) for seat in range(plan.seats)]
+    choosers = [player(plan.player) for _ in range(plan.seats)]
 
     def choose(position: Position[Any], seat: int) -> int:
         return choosers[seat](game, seen_by(position, seat), chances[seat])
@@ -130,7 +135,7 @@ def replayed(plan: Plan, number: int, kept: Kept) -> list[Any]:
 
 
 def duel(plan: Plan, model: Model, new: dict[str, float], games: int, folder: Path) -> Iterator[float]:
-    """What the new constants score against those of the file: the same set-up, opening and dice for both seats.
+    """What the new constants score against those of the file: the same set-up, opening and dice for every seat.
 
     Scores are kept, too; those of other constants lie elsewhere.
     """
@@ -145,16 +150,16 @@ def duel(plan: Plan, model: Model, new: dict[str, float], games: int, folder: Pa
     folder.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8") as file:
         for number in range(len(known), games):
-            score = meet(plan, sets, number // 2, number % 2)
+            score = meet(plan, sets, number // plan.seats, number % plan.seats)
             file.write(f"{score}\n")
             file.flush()
             yield score
 
 
 def meet(plan: Plan, sets: tuple[Game[Any], Game[Any]], deal: int, seat: int) -> float:
-    """One game; the first estimate sits in this seat."""
-    chances = [plan.chance(deal, f"duel {own}") for own in range(2)]
-    choosers = [player(plan.player) for _ in range(2)]
+    """One game; the first estimate sits in this seat, all others go by the second."""
+    chances = [plan.chance(deal, f"duel {own}") for own in range(plan.seats)]
+    choosers = [player(plan.player) for _ in range(plan.seats)]
 
     def choose(position: Position[Any], own: int) -> int:
         return choosers[own](sets[own != seat], seen_by(position, own), chances[own])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
@@ -78,22 +78,26 @@ def remembered(function: Callable[..., Any]) -> Callable[..., Any]:
     return answer
 
 
-def _fades(module: Any) -> None:
-    module.FADE[:] = [module.FADES**spaces for spaces in range(len(module.FADE))]
-    module.CLOSE[:] = [module.NEARER**spaces for spaces in range(len(module.CLOSE))]
+WEIGHTS: Final = ("FIGHTER", "SKILL", "NEAR", "FADES", "SAFETY", "NEARER")
 
 
-HEXORS: Final = Model(
-    "hexors/estimate.py",
-    (
-        Constant("FIGHTER", 0.1, 3.0), Constant("SKILL", 0.0, 1.0), Constant("NEAR", 0.0, 6.0),
-        Constant("FADES", 0.5, 0.99),
-        Constant("SAFETY", 0.0, 6.0), Constant("NEARER", 0.2, 0.95), Constant("POWER", 0.0, 1.0),
-        Constant("STONE", 0.0, 0.5), Constant("REPLY", 0.0, 1.0),
-    ),
-    ("bonus", "moves", "fightable"),
-    _fades,
-)  # fmt: skip
+def _weights(module: Any) -> None:
+    module.DUEL = module.Weights(*[getattr(module, name) for name in WEIGHTS])
+    module.CROWD = module.Weights(*[getattr(module, f"CROWD_{name}") for name in WEIGHTS])
+
+
+def _hexors(crowd: str = "") -> tuple[Constant, ...]:
+    """Where two sides fight, or more."""
+    return (
+        Constant(f"{crowd}FIGHTER", 0.1, 3.0), Constant(f"{crowd}SKILL", 0.0, 1.0), Constant(f"{crowd}NEAR", 0.0, 6.0),
+        Constant(f"{crowd}FADES", 0.5, 0.99), Constant(f"{crowd}SAFETY", 0.0, 6.0),
+        Constant(f"{crowd}NEARER", 0.2, 0.95), Constant("POWER", 0.0, 1.0), Constant("STONE", 0.0, 0.5),
+        Constant("REPLY", 0.0, 1.0),
+    )  # fmt: skip
+
+
+HEXORS: Final = Model("hexors/estimate.py", _hexors(), ("bonus", "moves", "fightable"), _weights)
+CROWD: Final = replace(HEXORS, constants=_hexors("CROWD_"))
 # what only drives the pieces together (URGE, NEAR of the HeroClix) is no part: who wins does not speak of it
 MODELS: Final = {
     "jlh": HEXORS,
@@ -123,3 +127,10 @@ MODELS: Final = {
         ("blow", "foes", "points_of"),
     ),
 }  # fmt: skip
+
+
+OF_MODES: Final = {"jlh/ffa": CROWD}  # which have constants of their own
+
+
+def model_of(game: str, mode: str) -> Model:
+    return OF_MODES.get(f"{game}/{mode}", MODELS[game])

@@ -126,6 +126,19 @@ def test_a_team_loses_the_tiles_of_a_home_that_falls() -> None:
     assert strength[sides.side[home]] == FALLEN
 
 
+def test_in_a_free_for_all_whoever_is_far_away_is_a_danger_too() -> None:
+    """He is as many spaces from the home of a side at both tables; among three sides he is feared more."""
+    lost = []
+    for mode, homes in (("ffa", ("SC 5,-5 flat 1",)), ("team", ("SC 5,-5 flat 1", "SD -5,5 flat 1"))):
+        near, far = [
+            Sides(jlh("SA -5,0 flat 1", "SB 5,0 flat 1", *homes, one, mode=mode).state)
+            for one in ("b1 -1,0 flat 9", "b1 3,0 flat 9")
+        ]
+        lost.append(far.strength[0] - near.strength[0])
+        assert estimate(near.s, 0) < estimate(far.s, 0)
+    assert lost[0] > 2 * lost[1] > 0
+
+
 def test_a_beginner_game_is_worked_out_to_its_end() -> None:
     """Two even fighters against one: he must win twice. A home that cannot be beaten decides alone."""
     two = jlh("a1 -4,0 flat 5", "a2 -4,1 flat 5", "b1 4,0 flat 5", "SA discard", "SB discard", mode="beginner").state

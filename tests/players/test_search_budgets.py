@@ -80,14 +80,18 @@ def test_while_the_time_runs_nobody_looks_for_garbage() -> None:
 def test_when_the_move_is_made_nobody_makes_up_for_it_at_once() -> None:
     """The first look after a long search would go through its whole tree, and perhaps through all else."""
     looks: list[str] = []
-    note = lambda phase, info: looks.append(phase)  # noqa: E731
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        looks.append(phase)
+
     gc.callbacks.append(note)
     try:
         found = think(FIELD, table(), Budget(seconds=0.05), random.Random(1))
         few = [[number] for number in range(100)]
     finally:
         gc.callbacks.remove(note)
-    assert found.iterations > 100 and len(few) == 100
+    assert found.iterations > 100
+    assert len(few) == 100
     assert not looks
     assert gc.isenabled()
 
@@ -109,7 +113,10 @@ def test_a_search_leaves_no_circles_behind(game: Game[Any]) -> None:
     """Otherwise nothing that was made while the collector was off would go away by itself."""
     seen = first_question(game)
     made = (Node, Edge, Walk, type(seen.settled))
-    alive = lambda: sum(type(one) in made for one in gc.get_objects())  # noqa: E731
+
+    def alive() -> int:
+        return sum(type(one) in made for one in gc.get_objects())
+
     think(game, seen, Budget(10), random.Random(1))
     gc.collect()
     gc.disable()

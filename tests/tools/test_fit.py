@@ -12,7 +12,7 @@ import pytest
 from hexdial.kernel.errors import HexdialError
 from tools import fit
 from tools.fit_games import EACH, Kept, Plan, duel, played, samples
-from tools.fit_models import MODELS, Constant, Estimator
+from tools.fit_models import CROWD, MODELS, Constant, Estimator, Model, model_of
 from tools.fitting import Sample, calibration, confirmed, descend, gain, leaned, log_loss
 
 BOUNDS = (Constant("a", 0.0, 5.0), Constant("b", 0.0, 5.0))
@@ -77,9 +77,8 @@ def test_calibration_puts_every_state_into_its_tenth() -> None:
     assert bins[9][2] == 1.0
 
 
-@pytest.mark.parametrize("name", MODELS)
-def test_every_constant_is_there_within_its_bounds_and_can_be_set(name: str) -> None:
-    model = MODELS[name]
+@pytest.mark.parametrize("model", [*MODELS.values(), CROWD], ids=[*MODELS, "crowd"])
+def test_every_constant_is_there_within_its_bounds_and_can_be_set(model: Model) -> None:
     estimate = Estimator(model)
     for constant in model.constants:
         assert constant.low <= estimate.values[constant.name] <= constant.high
@@ -95,19 +94,22 @@ def test_no_constant_can_learn_a_line_up(game: str, mode: str) -> None:
     assert len(set(brought)) == 4
 
 
-@pytest.mark.parametrize("mode", ["jlh/collectors", "nsh/duel", "hcb/standard", "hcx/standard"])
+@pytest.mark.parametrize("mode", ["jlh/collectors", "jlh/ffa", "nsh/duel", "hcb/standard", "hcx/standard"])
 def test_what_is_remembered_changes_no_estimate(mode: str, tmp_path: Path) -> None:
     game, _, name = mode.partition("/")
     plan = Plan(game, name, "hasty", "test")
     (kept,) = played(plan, 1, tmp_path)
     states = [one.state for one in samples(plan, 0, kept)]
-    fresh, quick = Estimator(MODELS[game]), Estimator(MODELS[game])
+    model = model_of(game, name)
+    fresh, quick = Estimator(model), Estimator(model)
     quick.remember()
     for _ in range(2):
         assert [quick(state, 0) for state in states] == [fresh(state, 0) for state in states]
-        changed = {one.name: one.low + 0.4 * (one.high - one.low) for one in MODELS[game].constants}
+        changed = {one.name: one.low + 0.4 * (one.high - one.low) for one in model.constants}
         quick.set(changed)
+        before = [fresh(state, 0) for state in states]
         fresh.set(changed)
+    assert [fresh(state, 0) for state in states] == before != [Estimator(model)(state, 0) for state in states]
 
 
 def test_a_second_run_goes_on_and_replays_the_first(tmp_path: Path) -> None:
@@ -138,6 +140,13 @@ def test_equal_constants_share_the_points_of_a_duel(tmp_path: Path) -> None:
     assert sum(both) == 1.0
     assert len([*duel(plan, model, {**values, "REPLY": 0.0}, 1, tmp_path)]) == 1
     assert len([*tmp_path.iterdir()]) == 2
+
+
+def test_at_a_table_of_three_the_new_constants_go_once_round_it(tmp_path: Path) -> None:
+    plan = Plan("jlh", "ffa", "search:2", "test")
+    assert plan.seats == 3
+    model = model_of("jlh", "ffa")
+    assert sum(duel(plan, model, Estimator(model).values, 3, tmp_path)) == pytest.approx(1.0)
 
 
 def test_the_command_prints_its_tables(

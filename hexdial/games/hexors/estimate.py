@@ -18,6 +18,14 @@ NEAR: Final = 2.0  # to stand beside one that it always beats; where a home is s
 FADES: Final = 0.88  # with every space between
 SAFETY: Final = 1.4  # of the logarithm of the chance that nobody takes such a home who is near it
 NEARER: Final = 0.5  # so much less likely with every space between
+# the same where more than two sides fight: who is far away takes a home too, while its owner is busy elsewhere
+CROWD_FIGHTER: Final = 0.33
+CROWD_SKILL: Final = 0.7
+CROWD_NEAR: Final = 1.6
+CROWD_FADES: Final = 0.9
+CROWD_SAFETY: Final = 1.2
+CROWD_NEARER: Final = 0.8
+# and at every table
 SURELY: Final = 0.95  # that somebody beside it takes it, if he always wins
 POWER: Final = 0.25  # a silver tile
 STONE: Final = 0.05
@@ -30,8 +38,23 @@ PATIENCE: Final = 60  # turns without one until it counts in full
 DRAWN: Final = 0.5  # of a share: what a game is worth that nobody wins
 LEAST: Final = 0.01  # only the end of a game is certain
 
-FADE: Final = [FADES**spaces for spaces in range(64)]
-CLOSE: Final = [NEARER**spaces for spaces in range(64)]
+FAR: Final = 64  # spaces
+
+
+class Weights:
+    """What a tile is worth to its side, and how that fades with the way to somebody else's home."""
+
+    def __init__(self, fighter: float, skill: float, near: float, fades: float, safety: float, nearer: float) -> None:
+        self.fighter = fighter
+        self.skill = skill
+        self.near = near
+        self.safety = safety
+        self.fade: list[float] = [fades**spaces for spaces in range(FAR)]
+        self.close: list[float] = [nearer**spaces for spaces in range(FAR)]
+
+
+DUEL: Final = Weights(FIGHTER, SKILL, NEAR, FADES, SAFETY, NEARER)
+CROWD: Final = Weights(CROWD_FIGHTER, CROWD_SKILL, CROWD_NEAR, CROWD_FADES, CROWD_SAFETY, CROWD_NEARER)
 
 
 def estimate(s: State, seat: int) -> float:
@@ -81,7 +104,7 @@ def duels(s: State, seat: int, known: Matchups) -> float:
             apart = f.board.apart[s.where[piece]]
             for foe in f.own[1 - side]:
                 if standing >> foe & 1:
-                    faded = FADE[apart[s.where[foe]]]
+                    faded = DUEL.fade[apart[s.where[foe]]]
                     gain = known.fought(standing, piece, foe) - now
                     gains[side] = max(gains[side], faded * (gain if side == 0 else -gain))
                     near[side] = max(near[side], faded * known.chance[piece][foe])
@@ -120,6 +143,7 @@ class Sides:
         self.s = s
         self.life: bool = f.v.home_is_life or f.multi  # whose home falls is out
         self.teams: int = max(f.team) + 1
+        self.weights: Weights = CROWD if self.teams > 2 else DUEL
         self.standing: list[int] = [piece for piece in range(f.pieces) if s.where[piece] >= 0 and s.control[piece] >= 0]
         self.side: list[int] = [
             f.team[s.control[piece]] if s.control[piece] >= 0 else NOBODY for piece in range(f.pieces)
@@ -141,7 +165,7 @@ class Sides:
             if not s.out[seat]:
                 self.strength[f.team[seat]] += POWER * s.held[seat] + STONE * s.stones[seat]
         for team in range(self.teams):
-            self.strength[team] += NEAR * self.near[team]
+            self.strength[team] += self.weights.near * self.near[team]
             if s.phase >= START and not self.lives[team]:
                 self.strength[team] = FALLEN
 
@@ -161,6 +185,7 @@ class Sides:
         """What a tile adds to its side: how often it wins, and how near it is to what it can beat."""
         s = self.s
         f = s.f
+        weights = self.weights
         side = self.side[piece]
         here = s.where[piece]
         comes = here >= 0 and (f.v.home_moves or not f.is_home[piece])
@@ -174,11 +199,12 @@ class Sides:
             foes += 1
             if comes and s.where[foe] >= 0 and (not self.life or f.is_home[foe]):
                 between = f.board.apart[here][s.where[foe]] - 1
-                self.near[side] = max(self.near[side], p * FADE[between])
+                self.near[side] = max(self.near[side], p * weights.fade[between])
                 if self.life:
-                    self.strength[self.side[foe]] += SAFETY * log(1.0 - SURELY * p * CLOSE[between])
+                    self.strength[self.side[foe]] += weights.safety * log(1.0 - SURELY * p * weights.close[between])
         if not self.life or not f.is_home[piece]:
-            self.worth[piece] = FIGHTER * (1.0 + SKILL * (2.0 * total / foes - 1.0 if foes else 0.0))
+            better = 2.0 * total / foes - 1.0 if foes else 0.0
+            self.worth[piece] = weights.fighter * (1.0 + weights.skill * better)
             self.strength[side] += self.worth[piece]
         if not self.life or f.is_home[piece]:
             self.lives[side] += 1
