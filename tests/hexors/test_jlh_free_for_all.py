@@ -390,6 +390,21 @@ def test_a_full_round_of_passes_is_a_draw_where_the_table_says_so() -> None:
     table = ffa("SA -5,0 flat 4", "SB 5,0 flat 3", "SC 0,-5 flat 2", options={"all_pass_round": "draw"})
     table.does("pass").does("pass").does("pass")
     table.expect("drawn", "told jlh.ffa.24")
+    assert scores(table) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+
+
+def test_a_draw_is_shared_by_those_who_are_still_in() -> None:
+    """jlh.ffa.14, jlh.ffa.24: whoever has lost his Stronghold has lost, however the others part."""
+    table = ffa("SA -5,0 flat 4", "SB 5,0 flat 3", "SC discard", options={"all_pass_round": "draw"})
+    table.does("pass").does("pass")
+    table.expect("drawn", "told jlh.ffa.24")
+    assert scores(table) == (0.5, 0.5, 0.0)
+
+
+def scores(table: HexorsTable) -> tuple[float, ...]:
+    outcome = table.position.outcome
+    assert outcome is not None, "the game is over"
+    return outcome.scores
 
 
 def test_passing_may_go_on_where_the_table_says_so() -> None:

@@ -129,9 +129,10 @@ def wins(t: T, winners: tuple[int, ...], rule: str) -> None:
 
 
 def drawn(t: T, rule: str) -> None:
+    """Nobody wins: all who are still in share alike; who was out before has lost. jlh.turn.10, jlh.ffa.14"""
     s = t.s
-    share = 1.0 / len(set(s.f.team))
-    s.outcome = Outcome((), rule, (share,) * s.f.seats)
+    left = {team for team, out in zip(s.f.team, s.out, strict=True) if not out}
+    s.outcome = Outcome((), rule, tuple(1.0 / len(left) if team in left else 0.0 for team in s.f.team))
     t.tell(rule, GameEnded, ())
     t.finish(s.outcome)
 
