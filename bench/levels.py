@@ -57,7 +57,7 @@ def scores_of(mode: str, args: argparse.Namespace, playing: Playing) -> dict[str
     given = anything_goes(game, name, 2)
     found: dict[str, Rate] = {}
     for below, level in pairwise(LEVELS):
-        contest = Contest(id, given, (level.id, below.id), args.games, args.seed, gauntlet=True)
+        contest = Contest(id, given, (level.id, below.id), args.games, args.seed, gauntlet=True, alike=True)
         path = args.keep / f"{id}-{name}.jsonl"
         found[level.id] = played(contest, mode, path, STEP if args.early else None, playing, args.kept)
     return found

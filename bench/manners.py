@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         changed(game, args.other)
         other = f"{OTHER}{args.other_walks or args.walks}:{','.join(args.other)}"
         contest = Contest(
-            id, anything_goes(game, mode, 2), (other, f"search:{args.walks}"), args.games, args.seed, True
+            id, anything_goes(game, mode, 2), (other, f"search:{args.walks}"), args.games, args.seed, True, True
         )
         with processes(args.jobs) as runner, _Known(other):
             results = [*run(contest, {}, lambda contest, wanted: runner(play, contest, wanted))]

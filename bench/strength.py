@@ -8,7 +8,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,8 @@ class Where:
 
     def contest(self, opponent: str, games: int, seed: str, more: int = 1) -> Contest:
         names = (f"search:{self.walks * more}", self.opponent(opponent))
-        return Contest(self.game.id, anything_goes(self.game, self.mode, self.seats), names, games, seed, gauntlet=True)
+        given = anything_goes(self.game, self.mode, self.seats)
+        return Contest(self.game.id, given, names, games, seed, gauntlet=True, alike=True)
 
     def file(self, folder: Path) -> Path:
         return folder / f"{self.game.id}-{self.mode}-{self.seats}.jsonl"
@@ -213,8 +214,7 @@ def played(
         task = progress.add_task(f"{title} {one} - {other}", total=len(wanted), completed=len(results))
         with keeping(path, contest, known) as kept:
             while not kept_only and len(results) < len(wanted) and not (bar is not None and is_clear(results, bar)):
-                part = Contest(contest.game, contest.settings, contest.players,
-                               min(contest.games, len(results) + LEAST_GAMES), contest.seed, True)  # fmt: skip
+                part = replace(contest, games=min(contest.games, len(results) + LEAST_GAMES))
                 for result in run(part, {one.bout.key: one for one in results}, playing):
                     results.append(result)
                     kept.write(result.line() + "\n")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from hexdial.arena.shelf import anything_goes, find_game
+from hexdial.arena.shelf import alike, anything_goes, find_game
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
 from hexdial.kernel.play import Game, Position, apply, start
@@ -36,7 +36,7 @@ class Plan:
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{self.mode}-{self.player.replace(':', '')}-{self.seed}-drawn"
+        return f"{self.game}-{self.mode}-{self.player.replace(':', '')}-{self.seed}-alike"
 
     @property
     def seats(self) -> int:
@@ -44,10 +44,10 @@ class Plan:
         return min(find_game(self.game).mode(self.mode).players)
 
     def settings(self, number: int) -> dict[str, object]:
-        """What the mode leaves open, line-ups too, is drawn anew for every game."""
+        """What the mode leaves open is drawn anew for every game; all bring the same: no constant learns teams."""
         game = find_game(self.game)
         given = {**anything_goes(game, self.mode, self.seats), **SETTINGS.get(self.game, {})}
-        return game.complete(given, self.chance(number, "settings"))
+        return alike(game, given, f"{self.seed}/{number}/settings")
 
     def chance(self, number: int, what: str) -> random.Random:
         return random.Random(f"{self.seed}/{number}/{what}")

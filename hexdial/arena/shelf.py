@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 import hexdial.games
-from hexdial.kernel.errors import HexdialError
-from hexdial.kernel.play import Game
+from hexdial.kernel.errors import HexdialError, RuleError
+from hexdial.kernel.play import Game, Settings
 
 
 def all_games() -> tuple[Game[Any], ...]:
@@ -33,3 +33,15 @@ def anything_goes(game: Game[Any], mode: str, seats: int) -> dict[str, object]:
     if isinstance(brought, list):
         given["lineups"] = ["random"] * len(brought)
     return given
+
+
+def alike(game: Game[Any], given: Settings, chance: str) -> dict[str, object]:
+    """The settings completed by this chance; everybody brings what the first seat drew, unless a rule forbids it."""
+    drawn = game.complete(given, random.Random(chance))
+    brought = drawn.get("lineups")
+    if not isinstance(brought, list):
+        return drawn
+    try:
+        return game.complete({**given, "lineups": [brought[0]] * len(brought)}, random.Random(chance))
+    except RuleError:  # nobody may bring what another brings, as with armies of which there is one each
+        return drawn

@@ -13,7 +13,7 @@ from typing import Any, TextIO
 from hexdial.arena.kept import go_on, read_results
 from hexdial.arena.playing import FORFEIT, play_game
 from hexdial.arena.ratings import Meeting, alone, joined, sequential
-from hexdial.arena.shelf import find_game
+from hexdial.arena.shelf import alike, find_game
 from hexdial.kernel.dice import Stream
 from hexdial.kernel.errors import HexdialError
 from hexdial.players.registry import player
@@ -31,12 +31,12 @@ class Contest:
     games: int  # of every pair; each set-up is played once for every way in which they can sit
     seed: str
     gauntlet: bool = False  # the first against all others, and these not against each other
+    alike: bool = False  # everybody brings the same line-up: who plays better counts, not who brought more
 
     def head(self) -> dict[str, object]:
         """The first line of a file of results; games of another contest do not belong into it."""
-        return {
-            "format": FORMAT, "game": self.game, "settings": self.settings, "seed": self.seed,
-        }  # fmt: skip
+        head: dict[str, object] = {"format": FORMAT, "game": self.game, "settings": self.settings, "seed": self.seed}
+        return {**head, "alike": True} if self.alike else head
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,11 @@ def sides_of(contest: Contest) -> int:
 
 def settings_of(contest: Contest, deal: int) -> dict[str, object]:
     """The same for all pairs: what was left open is drawn anew for every deal."""
-    return find_game(contest.game).complete(contest.settings, random.Random(f"{contest.seed}/{deal}/settings"))
+    game = find_game(contest.game)
+    chance = f"{contest.seed}/{deal}/settings"
+    if contest.alike:
+        return alike(game, contest.settings, chance)
+    return game.complete(contest.settings, random.Random(chance))
 
 
 def check(contest: Contest) -> None:

@@ -47,6 +47,7 @@ def add(commands: Commands, words: Words) -> None:
     )  # fmt: skip
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=words("arena.games", games=GAMES))
     parser.add_argument("--gauntlet", action="store_true", help=words("arena.gauntlet"))
+    parser.add_argument("--alike", action="store_true", help=words("arena.alike"))
     parser.add_argument("--early", action="store_true", help=words("arena.early"))
     add_workers(parser, words)
     parser.add_argument("--keep", type=Path, metavar="FILE", help=words("arena.keep"))
@@ -107,7 +108,7 @@ def contests_of(args: argparse.Namespace) -> list[Contest]:
         wanted = [mode.id for mode in game.modes] if modes == ALL else [modes] if colon else [args.mode]
         for mode in wanted:
             settings = settings_of(game, argparse.Namespace(**{**vars(args), "mode": mode}))
-            found.append(Contest(game.id, settings, players, args.games, args.seed, args.gauntlet))
+            found.append(Contest(game.id, settings, players, args.games, args.seed, args.gauntlet, args.alike))
     names = [(contest.game, contest.settings["mode"]) for contest in found]
     if len(set(names)) < len(names):
         raise HexdialError(f"{args.game}: a game is named twice in the same mode")

@@ -81,5 +81,5 @@ def command_line(start: list[str], args: argparse.Namespace, lists: tuple[str, .
     for name in single:
         if getattr(args, name) is not None:
             found += [f"--{name}", str(getattr(args, name))]
-    found += [f"--{name}" for name in ("gauntlet", "early", "each") if getattr(args, name, False)]
+    found += [f"--{name}" for name in ("gauntlet", "alike", "early", "each") if getattr(args, name, False)]
     return shlex.join(found)

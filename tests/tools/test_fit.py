@@ -117,7 +117,7 @@ def test_a_second_run_goes_on_and_replays_the_first(tmp_path: Path) -> None:
     first = [*played(plan, 1, tmp_path)]
     both = [*played(plan, 2, tmp_path)]
     assert both[0] == first[0]
-    assert len((tmp_path / "nsh-duel-hasty-test-drawn.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert len((tmp_path / "nsh-duel-hasty-test-alike.jsonl").read_text(encoding="utf-8").splitlines()) == 2
     kept = samples(plan, 1, both[1])
     assert len(kept) == EACH
     assert {one.score for one in kept} == {both[1].scores[0]}
@@ -160,7 +160,7 @@ def test_the_command_prints_its_tables(
     assert "HEALTH" not in said
     assert "| base rate |" in said
     assert (
-        len(json.loads((tmp_path / "hcb-standard-hasty-1-drawn.jsonl").read_text(encoding="utf-8").splitlines()[0]))
+        len(json.loads((tmp_path / "hcb-standard-hasty-1-alike.jsonl").read_text(encoding="utf-8").splitlines()[0]))
         == 2
     )
 
