@@ -60,7 +60,7 @@ def test_what_was_pondered_is_built_upon() -> None:
     computer_choice_number(match, decision, own)
     assert own.kept > 10
     assert own.tree is not None
-    assert own.tree.root.visits == own.kept + 50
+    assert own.kept < own.tree.root.visits <= own.kept + 50  # less where the choice was settled sooner
 
 
 def test_pondering_is_about_what_the_seat_sees() -> None:

@@ -18,6 +18,8 @@ class Searcher:
 
     def __init__(self, budget: Budget, shares: int = 1) -> None:
         self.budget = budget
+        # alone it stops when the choice is settled; of several nobody knows what the others have found out
+        self.alone = Budget(budget.iterations, budget.seconds, budget.memory, budget.stop, thrifty=True)
         self.shares = shares
 
     def __call__(self, game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
@@ -30,5 +32,5 @@ class Searcher:
         if self.shares > 1:
             best = think_together(game, seen, self.budget, rng, self.shares, tree).best()
         else:
-            best = think(game, seen, self.budget, rng, tree=tree).best()
+            best = think(game, seen, self.alone, rng, tree=tree).best()
         return best.option if best is not None else choose_hastily(game, seen, rng)

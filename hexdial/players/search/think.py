@@ -15,13 +15,17 @@ from hexdial.players.search.tree import Tree
 from hexdial.players.search.walk import NEVER, Late, Manner, Misfit, Order, Walk, walked
 
 MEMORY: Final = 128 << 20
+PEEK: Final = 16  # walks after which one looks whether the choice is settled
 MISFITS: Final = 200  # guesses in a row that do not fit: then the search has nothing to go by
 
 
 class Budget:
-    """When a search has thought enough: iterations, seconds, both (whichever comes first), or told to stop."""
+    """When a search has thought enough: iterations, seconds, both (whichever comes first), or told to stop.
 
-    __slots__ = ("iterations", "memory", "seconds", "stop")
+    Whoever is thrifty also stops when nothing that is left of it could change the choice.
+    """
+
+    __slots__ = ("iterations", "memory", "seconds", "stop", "thrifty")
 
     def __init__(
         self,
@@ -29,6 +33,7 @@ class Budget:
         seconds: float = 0.0,
         memory: int = MEMORY,
         stop: Callable[[], bool] | None = None,
+        thrifty: bool = False,
     ) -> None:
         if not iterations and not seconds and stop is None:
             raise HexdialError("a search needs a budget: iterations or seconds")
@@ -36,6 +41,14 @@ class Budget:
         self.seconds = seconds
         self.memory = memory
         self.stop = stop
+        self.thrifty = thrifty
+
+    def left(self, done: int, spent: float) -> float:
+        """The walks that it will still allow, when so many took so long."""
+        walks = float(self.iterations - done) if self.iterations else NEVER
+        if self.seconds and spent > 0.0:
+            walks = min(walks, (self.seconds - spent) * done / spent)
+        return walks
 
 
 class Thought:
@@ -126,6 +139,9 @@ def thought(
             break
         if budget.stop is not None and budget.stop():
             break
+        if budget.thrifty and done % PEEK == PEEK - 1:
+            if tree.root.lead() > budget.left(done, time.perf_counter() - began):
+                break
         guess = game.guess(seen.settled, seat, rng)
         if guess is seen.settled:
             guess = copied(guess)

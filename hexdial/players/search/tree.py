@@ -28,6 +28,16 @@ class Node:
         self.visits: int = 0
         self.edges: dict[object, Edge] = {}
 
+    def lead(self) -> int:
+        """By how many visits the most visited answer is ahead of the next."""
+        first = second = 0
+        for edge in self.edges.values():
+            if edge.visits > first:
+                first, second = edge.visits, first
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second
+
 
 class Edge:
     """An answer that has been tried: how often it could have been, how often it was, and what it brought its seat."""
