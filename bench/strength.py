@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bench.frozen.greedy import FROZEN, invited, play
 from bench.middles import middles
 from bench.ours import SETTINGS, complete
+from bench.reach import most
 from bench.tables import Grid, put
 from hexdial.arena.processes import Playing, processes
 from hexdial.arena.ratings import sequential
@@ -77,6 +78,7 @@ class Score:
     rate: Rate
     bar: float | None
     ceiling: Rate | None = None
+    most: float | None = None  # that choosing can bring at all, where it is known exactly
 
     def verdict(self) -> str:
         if self.bar is None:
@@ -87,6 +89,8 @@ class Score:
             return "met, not surely"
         if self.ceiling is not None and self.rate.value >= ENOUGH * self.ceiling.value:
             return "nine tenths of the ceiling"
+        if self.most is not None and self.rate.value >= ENOUGH * self.most:
+            return f"nine tenths of what can be reached ({self.most:.0%})"
         return "missed"
 
 
@@ -184,12 +188,13 @@ def scores_of(where: Where, args: argparse.Namespace, playing: Playing) -> dict[
         contest = where.contest(word, args.games, args.seed)
         path = where.file(args.keep)
         reached = played(contest, where.name, path, bar if args.early else None, playing, args.kept)
-        most = None
+        longer = None
         if args.ceiling and bar is not None and reached.of and reached.value < bar:
-            longer = where.contest(word, args.ceiling, args.seed, MORE)
-            most = played(longer, where.name, path, None, playing, args.kept)
+            more = where.contest(word, args.ceiling, args.seed, MORE)
+            longer = played(more, where.name, path, None, playing, args.kept)
         if reached.of:
-            found[word] = Score(reached, bar, most if most is not None and most.of else None)
+            known = most(where.game.id, where.mode) if where.seats == 2 else None
+            found[word] = Score(reached, bar, longer if longer is not None and longer.of else None, known)
     return found
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bench.ceiling import alone
 from bench.frozen.greedy import ESTIMATES, FROZEN, play
 from bench.levels import rows_of
+from bench.reach import alone, most
 from bench.strength import Score, cells, played
 from hexdial.arena.processes import local, processes
 from hexdial.arena.statistics import rate
@@ -24,6 +24,17 @@ def test_a_bar_is_met_surely_perhaps_nearly_or_not() -> None:
     assert Score(rate(120, 200), 0.95, ceiling=rate(26, 40)).verdict() == "nine tenths of the ceiling"
     assert Score(rate(120, 200), 0.95, ceiling=rate(36, 40)).verdict() == "missed"
     assert Score(rate(120, 200), 0.95).verdict() == "missed"
+
+
+def test_more_than_can_be_reached_is_not_asked() -> None:
+    assert Score(rate(104, 200), 0.95, most=0.56).verdict() == "nine tenths of what can be reached (56%)"
+    assert Score(rate(98, 200), 0.95, most=0.56).verdict() == "missed"
+    assert Score(rate(120, 200), 0.58, most=0.56).verdict() == "met, not surely"
+    found = most("jlh", "beginner")
+    assert found is not None
+    assert 0.5 < found < 0.6
+    assert most("jlh", "collectors") is None
+    assert most("nsh", "duel") is None
 
 
 def test_the_ceiling_stands_beside_the_score() -> None:
