@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bench.deals import spread
 from bench.frozen.greedy import ESTIMATES, FROZEN, play
 from bench.levels import rows_of
 from bench.reach import alone, most
@@ -90,3 +91,11 @@ def test_a_ceiling_is_what_the_best_fights_bring() -> None:
     standing = sum(1 << piece for piece in range(table.f.pieces) if table.where[piece] >= 0)
     assert alone(known, standing, 0, True, {}) == pytest.approx(7 / 8)
     assert alone(known, standing, 0, False, {}) < 7 / 8
+
+
+def test_what_is_more_than_dice_explain() -> None:
+    """Set-ups that decide everything stray as far as can be, dice alone do not stray."""
+    assert spread([[1.0, 1.0], [0.0, 0.0]] * 20) > 0.49
+    assert spread([[1.0, 0.0], [0.0, 1.0]] * 20) == 0.0
+    assert spread([[1.0, 1.0, 1.0, 0.0], [0.0, 0.0, 0.0, 1.0]] * 40) < 0.05  # three of four is what dice do
+    assert 0.3 < spread([[1.0] * 7 + [0.0], [0.0] * 7 + [1.0]] * 40) < 0.4
