@@ -1,4 +1,4 @@
-"""How far skill reaches in the Beginner Games: what a player wins who chooses every single fight, to the last digit."""
+"""How far skill reaches in Hexors: what a player wins who chooses every single fight, to the last digit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from bench.reach import DEALS, MODE, has_fights, reach
+from bench.reach import BEGINNER, COLLECTORS, DEALS, has_fights, reach
 from bench.strength import PAGE
 from bench.tables import Grid, put
 from hexdial.games import GAMES
@@ -20,16 +20,18 @@ def main(arguments: list[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     grid = Grid(
         "What a player wins by choosing fights, wherever the tiles stand",
-        ["game", "deals", "one chooses every fight, the other none", "nobody chooses"],
-        [row(game, args.deals) for game in GAMES if has_fights(game)],
+        ["mode", "deals", "one side begins every fight: the best", "any", "any, its home is gone"],
+        [row(game, mode, args.deals) for mode in (BEGINNER, COLLECTORS) for game in GAMES if has_fights(game)],
     )
     print(grid.as_text())
-    said = "*Exact for every deal; the deals are drawn. One side and then the other chooses.*"
+    said = (
+        "*Exact for every deal, without Pods and Powers; the deals are drawn. One side and then the other begins them.*"
+    )
     return put(PAGE, {"ceiling": grid}, said, "ceiling") if args.write_docs else 0
 
 
-def row(game: Game[Any], deals: int) -> list[str]:
-    return [f"{game.id}/{MODE}", str(deals), *[f"{share:.1%}" for share in reach(game, deals)]]
+def row(game: Game[Any], mode: str, deals: int) -> list[str]:
+    return [f"{game.id}/{mode}", str(deals), *[f"{share:.1%}" for share in reach(game, mode, deals)]]
 
 
 if __name__ == "__main__":

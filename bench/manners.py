@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from bench.figures import BenchError
+from bench.guests import invited
 from bench.strength import shown
 from hexdial.arena import tournament
 from hexdial.arena.processes import processes
@@ -20,7 +21,7 @@ from hexdial.front.build import build
 from hexdial.kernel.game import Habits
 from hexdial.kernel.play import Game, Position
 from hexdial.players.hasty import choose_hastily
-from hexdial.players.registry import PLAYERS
+from hexdial.players.registry import Player
 from hexdial.players.search.think import Budget, manner_of, think
 from hexdial.players.search.walk import Manner
 
@@ -44,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
         contest = Contest(
             id, anything_goes(game, mode, 2), (other, f"search:{args.walks}"), args.games, args.seed, True, True
         )
-        with processes(args.jobs) as runner, _Known(other):
+        with processes(args.jobs) as runner, invited(other, other_player):
             results = [*run(contest, {}, lambda contest, wanted: runner(play, contest, wanted))]
     except BenchError as problem:
         print(f"manners: {problem}", file=sys.stderr)
@@ -80,7 +81,7 @@ def changed(game: Game[Any], habits: list[str]) -> Manner:
     return manner
 
 
-def other_player(name: str) -> Callable[[Game[Any], Position[Any], random.Random], int]:
+def other_player(name: str) -> Player:
     walks, _, habits = name.removeprefix(OTHER).partition(":")
     budget = Budget(int(walks))
 
@@ -92,25 +93,9 @@ def other_player(name: str) -> Callable[[Game[Any], Position[Any], random.Random
     return choose
 
 
-class _Known:
-    """The other one can be asked to play by its name, and afterwards no longer."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __enter__(self) -> None:
-        PLAYERS[self.name] = lambda: other_player(self.name)
-
-    def __exit__(self, *problem: object) -> None:
-        del PLAYERS[self.name]
-
-
 def play(contest: Contest, bout: Bout) -> Result:
     """One game, in whatever process."""
-    name = bout.pair[0]
-    if name in PLAYERS:
-        return tournament.play(contest, bout)
-    with _Known(name):
+    with invited(bout.pair[0], other_player):
         return tournament.play(contest, bout)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bench.frozen.greedy import FROZEN, invited, play
+from bench.frozen.greedy import FROZEN, guest, play
 from bench.middles import middles
 from bench.ours import SETTINGS, complete
 from bench.reach import most
@@ -102,7 +102,7 @@ def main(arguments: list[str] | None = None) -> int:
     args.keep.mkdir(parents=True, exist_ok=True)
     rates = walks_a_second(places, args.keep / f"walks-{build()}.json")
     found: dict[str, dict[str, Score]] = {}
-    with invited(), processes(args.jobs) as runner:
+    with guest(), processes(args.jobs) as runner:
         playing: Playing = lambda contest, wanted: runner(play, contest, wanted)  # noqa: E731
         for game, mode, seats in places:
             where = Where(game, mode, seats, max(4, round_off(rates[f"{game.id}/{mode}"] * args.seconds)))

@@ -7,17 +7,17 @@ this one are the estimates of that day, and nobody improves them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any, Final
 
 from bench.frozen import heroclix, heroclix2008, hexors, neuroshima
+from bench.guests import invited
 from hexdial.arena import tournament
 from hexdial.arena.tournament import Bout, Contest, Result
 from hexdial.kernel.play import Game, Position
 from hexdial.players.greedy import choose_greedily
-from hexdial.players.registry import PLAYERS
 
 FROZEN: Final = "frozen"
 ESTIMATES: Final[dict[str, Callable[[Any, int], float]]] = {
@@ -34,19 +34,12 @@ def choose(game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
     return choose_greedily(replace(game, estimate=ESTIMATES[game.id]), seen, rng)
 
 
-@contextmanager
-def invited() -> Iterator[None]:
-    """It can be asked to play by its name, and afterwards no longer: it is nobody's opponent."""
-    PLAYERS[FROZEN] = lambda: choose
-    try:
-        yield
-    finally:
-        del PLAYERS[FROZEN]
+def guest() -> AbstractContextManager[None]:
+    """It can be asked to play by its name for a while."""
+    return invited(FROZEN, lambda _: choose)
 
 
 def play(contest: Contest, bout: Bout) -> Result:
     """One game of a contest in which the frozen one may sit, in whatever process it is played."""
-    if FROZEN in PLAYERS:
-        return tournament.play(contest, bout)
-    with invited():
+    with guest():
         return tournament.play(contest, bout)

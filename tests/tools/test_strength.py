@@ -5,17 +5,22 @@ from typing import Any
 
 import pytest
 
+from bench.careless import CARELESS, careless, scored
+from bench.careless import options as careless_options
 from bench.deals import spread
 from bench.frozen.greedy import ESTIMATES, FROZEN, play
+from bench.guests import invited
 from bench.levels import rows_of
-from bench.reach import alone, most
+from bench.reach import COLLECTORS, alone, by_homes, dealt, most
 from bench.strength import Score, cells, played
+from bench.thrift import row as thrift
 from hexdial.arena.processes import local, processes
 from hexdial.arena.statistics import rate
 from hexdial.arena.tournament import Contest, bouts
 from hexdial.games import GAMES
 from hexdial.games.hexors.matchups import Matchups
 from hexdial.players.levels import LEVELS
+from hexdial.players.registry import PLAYERS
 from tests.hexors.tables import jlh
 
 
@@ -68,6 +73,47 @@ def test_greedy_as_first_committed_sits_at_a_table_of_another_process() -> None:
     assert {game.id for game in GAMES} == {*ESTIMATES}
 
 
+def test_whose_home_falls_fights_without_its_bonus() -> None:
+    """jlh.color.4"""
+    table = dealt(GAMES[0], COLLECTORS, 1)
+    nothing, first, second, both = by_homes(table, Matchups(table))
+    own, theirs = range(1, table.f.block), range(table.f.block + 1, table.f.pieces)
+    for chances in (nothing, both):  # both bring the same
+        assert all(chances[piece][piece + table.f.block] == 0.5 for piece in own)
+    lost = [second[piece][foe] - both[piece][foe] for piece in own for foe in theirs]
+    assert max(lost) <= 0.0
+    assert min(lost) < -0.5
+    assert first[1][table.f.block + 1] > 0.5
+
+
+def test_guests_are_nobodys_opponents_afterwards() -> None:
+    name = f"{CARELESS}100"
+    with invited(name, careless):
+        assert name in PLAYERS
+        with invited(name, careless):  # who is there stays
+            pass
+        assert name in PLAYERS
+    assert name not in PLAYERS
+
+
+def test_who_answers_at_random_loses_to_who_does_not() -> None:
+    game = GAMES[1]
+    args = careless_options().parse_args(["--games", "6"])
+    with processes(2) as runner:
+        careful = scored(game, "collectors", 100, args, runner)
+    assert careful.of == 6
+    assert careful.value > 0.6
+    assert FROZEN not in PLAYERS
+
+
+def test_who_stops_is_judged_beside_who_does_not() -> None:
+    id, used, other, *lost = thrift(GAMES[0], 2, 40, 60)
+    assert id == GAMES[0].id
+    assert 25 <= int(used.removesuffix("%")) <= 100
+    assert other in ("0 of 2", "1 of 2", "2 of 2")
+    assert all(given == "-" or given.endswith("%") for given in lost)
+
+
 def test_nothing_is_asked_against_a_greedy_that_grows() -> None:
     assert Score(rate(1, 20), None).verdict() == "-"
 
@@ -89,8 +135,8 @@ def test_a_ceiling_is_what_the_best_fights_bring() -> None:
     ).state  # fmt: skip
     known = Matchups(table)
     standing = sum(1 << piece for piece in range(table.f.pieces) if table.where[piece] >= 0)
-    assert alone(known, standing, 0, True, {}) == pytest.approx(7 / 8)
-    assert alone(known, standing, 0, False, {}) < 7 / 8
+    assert alone(known, [known.chance] * 4, standing, 0, True, {}) == pytest.approx(7 / 8)
+    assert alone(known, [known.chance] * 4, standing, 0, False, {}) < 7 / 8
 
 
 def test_what_is_more_than_dice_explain() -> None:

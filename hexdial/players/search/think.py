@@ -16,13 +16,15 @@ from hexdial.players.search.walk import NEVER, Late, Manner, Misfit, Order, Walk
 
 MEMORY: Final = 128 << 20
 PEEK: Final = 16  # walks after which one looks whether the choice is settled
+LEAST: Final = 0.25  # of a budget is thought at any rate: what looks clear at first may be a trap
 MISFITS: Final = 200  # guesses in a row that do not fit: then the search has nothing to go by
 
 
 class Budget:
     """When a search has thought enough: iterations, seconds, both (whichever comes first), or told to stop.
 
-    Whoever is thrifty also stops when nothing that is left of it could change the choice.
+    Whoever is thrifty also stops when nothing that is left of it could change the choice, and from a quarter of it on
+    when nothing seems to be better than the choice by more than hardly anything.
     """
 
     __slots__ = ("iterations", "memory", "seconds", "stop", "thrifty")
@@ -140,7 +142,8 @@ def thought(
         if budget.stop is not None and budget.stop():
             break
         if budget.thrifty and done % PEEK == PEEK - 1:
-            if tree.root.lead() > budget.left(done, time.perf_counter() - began):
+            left = budget.left(done, time.perf_counter() - began)
+            if tree.root.lead() > left or (done >= LEAST * (done + left) and tree.root.is_clear(tree.scale())):
                 break
         guess = game.guess(seen.settled, seat, rng)
         if guess is seen.settled:

@@ -13,6 +13,8 @@ EDGE: Final = 190  # bytes of an answer with its list of what came next
 OPTION: Final = 8
 SURE: Final = 1e-9
 LEAST_SCALE: Final = 0.01
+HARDLY: Final = 0.005  # of the chance to win: for less nobody thinks on
+DOUBT: Final = 2.5  # standard errors by which an answer may be better than it looks
 FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times it could have been
 
 
@@ -37,6 +39,18 @@ class Node:
             elif edge.visits > second:
                 second = edge.visits
         return first - second
+
+    def is_clear(self, scale: float) -> bool:
+        """Is no answer likely to be better than the most visited one by more than hardly anything?"""
+        chosen = UNTRIED
+        for edge in self.edges.values():
+            if edge.visits > chosen.visits:
+                chosen = edge
+        enough = chosen.worth() + HARDLY
+        for edge in self.edges.values():
+            if edge is not chosen and (not edge.visits or edge.worth() + DOUBT * scale / sqrt(edge.visits) > enough):
+                return False
+        return chosen is not UNTRIED
 
 
 class Edge:
@@ -67,6 +81,9 @@ class Edge:
             if node.seat == seat and node.key == key and node.options == options:
                 return node
         return None
+
+
+UNTRIED: Final = Edge()  # stands for answers that have not been given
 
 
 class Tree:

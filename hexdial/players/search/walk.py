@@ -8,11 +8,10 @@ from typing import Any, Final, Generic
 
 from hexdial.kernel.play import Game
 from hexdial.kernel.table import CHANCE, MASK, A, Answered, Decision, Finish, Outcome, S, Table, Word
-from hexdial.players.search.tree import Edge, Node, Tree, due, most_promising
+from hexdial.players.search.tree import UNTRIED, Edge, Node, Tree, due, most_promising
 
 ALL: Final = 6  # options of which none is put off
 NEVER: Final = float("inf")
-UNTRIED: Final = Edge()  # stands for outcomes of chance that have not come up
 Order = Callable[[Any, int, Sequence[object], str, tuple[object, ...]], "list[float]"]
 
 
