@@ -93,6 +93,7 @@ def apart(s: State) -> State:
         if all(table.f.board.apart[cell][other] > 1 for other in free):
             free.append(cell)
     table.at = [-1] * len(table.at)
+    assert len(free) >= table.f.pieces, "the board has room for all of them"
     for piece, cell in zip(range(table.f.pieces), free):
         table.where[piece] = cell
         table.at[cell] = piece
