@@ -33,7 +33,7 @@ LEVELS: Final = (
     Level("steady", 60, 1.5, slips=0.2, slack=0.6),
     Level("sharp", 150, 2.0, slack=0.6),
     Level("expert", 600, 3.0, slack=0.35),
-    Level("master", 4000, 5.0),
+    Level("master", 10_000, 5.0),
 )
 
 

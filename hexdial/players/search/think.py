@@ -16,15 +16,17 @@ from hexdial.players.search.walk import NEVER, Late, Manner, Misfit, Order, Walk
 
 MEMORY: Final = 128 << 20
 PEEK: Final = 16  # walks after which one looks whether the choice is settled
-LEAST: Final = 0.25  # of a budget is thought at any rate: what looks clear at first may be a trap
+LEAST: Final = 0.1  # of a budget is thought at any rate: what looks clear at first may be a trap
+LEAST_OF_FEW: Final = 0.25  # the same of a small one, as far as these are few walks
+FEW: Final = 500
 MISFITS: Final = 200  # guesses in a row that do not fit: then the search has nothing to go by
 
 
 class Budget:
     """When a search has thought enough: iterations, seconds, both (whichever comes first), or told to stop.
 
-    Whoever is thrifty also stops when nothing that is left of it could change the choice, and from a quarter of it on
-    when nothing seems to be better than the choice by more than hardly anything.
+    Whoever is thrifty also stops when nothing that is left of it could change the choice, and once it has thought a
+    while when nothing seems to be better than the choice by more than hardly anything.
     """
 
     __slots__ = ("iterations", "memory", "seconds", "stop", "thrifty")
@@ -143,7 +145,7 @@ def thought(
             break
         if budget.thrifty and done % PEEK == PEEK - 1:
             left = budget.left(done, time.perf_counter() - began)
-            if tree.root.lead() > left or (done >= LEAST * (done + left) and tree.root.is_clear(tree.scale())):
+            if tree.root.lead() > left or (done >= at_any_rate(done + left) and tree.root.is_clear(tree.scale())):
                 break
         guess = game.guess(seen.settled, seat, rng)
         if guess is seen.settled:
@@ -165,6 +167,11 @@ def thought(
         edge = tree.root.edges.get(option)
         options.append(Thought(place, edge.visits, edge.worth()) if edge is not None else Thought(place, 0, 0.0))
     return Thoughts(options, done, time.perf_counter() - began, tree)
+
+
+def at_any_rate(walks: float) -> float:
+    """How many walks of so many are made before a choice can be clear."""
+    return max(LEAST * walks, min(LEAST_OF_FEW * walks, FEW))
 
 
 def copied(state: S) -> S:

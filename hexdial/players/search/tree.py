@@ -13,7 +13,7 @@ EDGE: Final = 190  # bytes of an answer with its list of what came next
 OPTION: Final = 8
 SURE: Final = 1e-9
 LEAST_SCALE: Final = 0.01
-HARDLY: Final = 0.005  # of the chance to win: for less nobody thinks on
+HARDLY: Final = 0.01  # of the chance to win: for less nobody thinks on
 DOUBT: Final = 2.5  # standard errors by which an answer may be better than it looks
 FAIR: Final = 0.5  # an answer is tried so many times the logarithm of the times it could have been
 
