@@ -43,8 +43,8 @@ def row(game: Game[Any], positions: int, walks: int, judge: int) -> list[str]:
     lost = [0.0, 0.0]
     for number, (seen, opinion) in enumerate(judged(game, positions, judge)):
         whole, sparing = [
-            think(game, seen, Budget(walks, thrifty=thrifty), random.Random(f"thrift/{number}"))
-            for thrifty in (False, True)
+            think(game, seen, Budget(walks, thrifty=content, content=content), random.Random(f"thrift/{number}"))
+            for content in (False, True)
         ]
         used += sparing.iterations
         chosen = [found.option for thoughts in (whole, sparing) if (found := thoughts.best()) is not None]

@@ -42,7 +42,7 @@ class Levelled:
 
     def __init__(self, level: Level) -> None:
         self.level = level
-        self.budget = Budget(level.walks, level.seconds)
+        self.budget = Budget(level.walks, level.seconds, content=not level.slack)
         self.searcher = Searcher(self.budget)
 
     def __call__(self, game: Game[Any], seen: Position[Any], rng: random.Random) -> int:

@@ -15,6 +15,7 @@ from hexdial.kernel.play import apply, start
 from hexdial.kernel.rulebook import LANGUAGES
 from hexdial.players.levels import LEVELS, MOST, Level, Levelled, good_enough
 from hexdial.players.registry import PLAYERS, USUAL, standing_in
+from hexdial.players.search.player import Searcher
 from hexdial.players.search.think import Budget, Thought, Thoughts, think
 from hexdial.players.search.tree import Tree
 from hexdial.players.seen import seen_by
@@ -33,6 +34,14 @@ def taken(level: Level, times: int = 40) -> list[object]:
 def test_a_master_always_finds_its_best_card() -> None:
     master = next(level for level in LEVELS if level.id == "master")
     assert set(taken(replace(master, walks=400))) == {PLAY[2]}
+
+
+def test_a_master_is_content_with_a_clear_choice_and_a_search_uses_its_time() -> None:
+    masters = Levelled(next(level for level in LEVELS if level.id == "master"))
+    assert masters.searcher.alone.content
+    alone = Searcher(Budget(1000)).alone
+    assert alone.thrifty
+    assert not alone.content
 
 
 def test_good_enough_is_what_is_hardly_worse() -> None:

@@ -205,12 +205,12 @@ def test_nodes_and_answers_are_counted(game: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_whoever_is_thrifty_chooses_nothing_worse(game: Game[Any]) -> None:
+def test_whoever_stops_early_chooses_nothing_worse(game: Game[Any]) -> None:
     """It stops when no walk that is left could change the choice, or would hardly bring anything."""
     seen = first_question(game)
     for seed in range(4):
         whole = think(game, seen, Budget(160), random.Random(seed))
-        sparing = think(game, seen, Budget(160, thrifty=True), random.Random(seed))
+        sparing = think(game, seen, Budget(160, thrifty=True, content=True), random.Random(seed))
         assert 40 <= sparing.iterations <= whole.iterations == 160
         best, other = whole.best(), sparing.best()
         assert best is not None
@@ -219,18 +219,21 @@ def test_whoever_is_thrifty_chooses_nothing_worse(game: Game[Any]) -> None:
         assert judged.worth > best.worth - 0.02
 
 
-def test_a_clear_choice_is_made_at_once() -> None:
+def test_whoever_is_content_makes_a_clear_choice_at_once() -> None:
     go, stay = Word("go"), Word("stay")
 
     def proceed(t: Table[Field]) -> None:
         finish(t, 0.9 if t.ask(0, [go, stay], "first") is go else 0.1)
 
     game, position = asking(proceed)
-    found = think(game, position, Budget(1000, thrifty=True), random.Random(1))
+    found = think(game, position, Budget(1000, content=True), random.Random(1))
     assert 250 <= found.iterations < 300  # a quarter
-    assert 500 <= think(game, position, Budget(4000, thrifty=True), random.Random(1)).iterations < 550  # is enough
-    assert 1000 <= think(game, position, Budget(10_000, thrifty=True), random.Random(1)).iterations < 1050  # a tenth
+    assert 500 <= think(game, position, Budget(4000, content=True), random.Random(1)).iterations < 550  # is enough
+    assert 1000 <= think(game, position, Budget(10_000, content=True), random.Random(1)).iterations < 1050  # a tenth
     assert len(found.options) == 2
+    assert (
+        500 < think(game, position, Budget(1000, thrifty=True), random.Random(1)).iterations < 1000
+    )  # until it is sure
     assert think(game, position, Budget(1000), random.Random(1)).iterations == 1000  # for hints every walk counts
 
 

@@ -19,7 +19,9 @@ class Searcher:
     def __init__(self, budget: Budget, shares: int = 1) -> None:
         self.budget = budget
         # alone it stops when the choice is settled; of several nobody knows what the others have found out
-        self.alone = Budget(budget.iterations, budget.seconds, budget.memory, budget.stop, thrifty=True)
+        self.alone = Budget(
+            budget.iterations, budget.seconds, budget.memory, budget.stop, thrifty=True, content=budget.content
+        )
         self.shares = shares
 
     def __call__(self, game: Game[Any], seen: Position[Any], rng: random.Random) -> int:
